@@ -1,0 +1,74 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "curseskit",
+  products: [
+    .library(name: "CursesKit", targets: ["CursesKit"]),
+    .library(name: "CursesKitTesting", targets: ["CursesKitTesting"]),
+    .library(name: "CursesRecording", targets: ["CursesRecording"]),
+    .library(name: "CursesTerminalTesting", targets: ["CursesTerminalTesting"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "bench", targets: ["Bench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // What is drawn: plain values.
+    .target(name: "CursesCells"),
+
+    // The retained tree, and the controls made of it.
+    .target(name: "CursesViews", dependencies: ["CursesCells"]),
+    .target(name: "CursesWidgets", dependencies: ["CursesCells", "CursesViews"]),
+    .target(name: "CursesRecording", dependencies: ["CursesCells", "CursesViews"]),
+    .target(
+      name: "CursesKitTesting",
+      dependencies: ["CursesCells", "CursesViews", "CursesRecording"]
+    ),
+
+    // One terminal.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw"),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]
+    ),
+    .target(name: "CursesTerminal", dependencies: ["CursesCells", "CNcurses"]),
+    .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "CursesTerminalTesting",
+      dependencies: ["CursesCells", "CursesTerminal", "CVTerm"]
+    ),
+
+    // Where the two meet.
+    .target(
+      name: "CursesKit",
+      dependencies: ["CursesCells", "CursesViews", "CursesWidgets", "CursesTerminal"]
+    ),
+
+    // The demo runner.
+    .target(name: "Feeds", path: "Demos/Feeds", resources: [.embedInCode("Sample")]),
+    .target(name: "Pages", dependencies: ["CursesKit", "Feeds"], path: "Demos/Pages"),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "CursesKit", "CursesRecording", "CursesTerminal", "Feeds", "Pages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demos/Gallery"
+    ),
+    .executableTarget(
+      name: "Bench",
+      dependencies: ["CursesCells", "CursesViews", "CursesWidgets", "CursesTerminal"],
+      path: "Demos/Bench",
+      exclude: ["floor.c", "spec.h"]
+    ),
+
+    // Tests.
+    .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+int cnc_placeholder(void);

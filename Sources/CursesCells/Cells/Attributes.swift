@@ -1,0 +1,46 @@
+/// The ways a terminal can set off a character beside its colors.
+///
+/// A terminal that lacks one leaves it out.
+public struct Attributes: OptionSet, Hashable, Sendable {
+  /// One bit for each attribute.
+  public let rawValue: UInt16
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// A heavier or brighter face.
+  public static let bold = Attributes(rawValue: 1)
+
+  /// A fainter face.
+  public static let dim = Attributes(rawValue: 2)
+
+  /// A slanted face.
+  public static let italic = Attributes(rawValue: 4)
+
+  /// A line below.
+  public static let underline = Attributes(rawValue: 8)
+
+  /// Foreground and background exchanged.
+  public static let reverse = Attributes(rawValue: 16)
+
+  /// A line through the middle.
+  public static let strikethrough = Attributes(rawValue: 32)
+
+  /// Every attribute with its name, in the order in which they are described.
+  private static let names: [(Attributes, String)] = [
+    (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+    (.reverse, "reverse"), (.strikethrough, "strikethrough"),
+  ]
+
+  /// The names of the attributes in the set, always in the same order.
+  public var names: [String] {
+    Attributes.names.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension Attributes: CustomStringConvertible {
+  /// The names with spaces between them, as in `bold reverse`; empty when there are none.
+  public var description: String { names.joined(separator: " ") }
+}

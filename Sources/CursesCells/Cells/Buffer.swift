@@ -1,0 +1,153 @@
+/// A grid of cells: what a screen shows, or is about to show.
+///
+/// A buffer is a plain value. Drawing into a copy leaves the original as it
+/// was, and two buffers are equal when every cell is:
+///
+///     var buffer = Buffer(size: Size(width: 5, height: 1))
+///     buffer[Point(x: 0, y: 0)] = Cell("H")
+///
+/// Cells are stored row by row, from the top-left corner. Rows can change places
+/// without a cell being copied, which is what scrolling does.
+public struct Buffer: Sendable {
+  /// The number of columns and rows.
+  public let size: Size
+
+  private var cells: [Cell]
+
+  /// Where in `cells` each row begins.
+  private var rowStarts: [Int]
+
+  /// Creates a buffer with every cell set to `cell`.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = size
+    cells = Array(repeating: cell, count: size.area)
+    rowStarts = (0..<size.height).map { $0 * size.width }
+  }
+
+  /// The area of the buffer, with its origin at zero.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// Accesses the cell at `point`.
+  ///
+  /// To have points outside ignored instead, draw through a ``Canvas``.
+  ///
+  /// - Precondition: `point` is inside ``bounds``.
+  public subscript(point: Point) -> Cell {
+    get { cells[index(of: point)] }
+    set { cells[index(of: point)] = newValue }
+  }
+
+  private func index(of point: Point) -> Int {
+    precondition(bounds.contains(point), "\(point) is outside a buffer of \(size)")
+    return rowStarts[point.y] + point.x
+  }
+
+  /// Calls `body` with the cells of a row, from left to right, and returns what it returns.
+  ///
+  /// - Precondition: `row` is in `0..<size.height`.
+  public func withRow<Result>(_ row: Int, _ body: (Span<Cell>) throws -> Result) rethrows -> Result
+  {
+    let start = rowStarts[row]
+    return try body(cells.span.extracting(start..<start + size.width))
+  }
+
+  /// Calls `body` with the cells of a row, from left to right, to be changed.
+  ///
+  /// - Precondition: `row` is in `0..<size.height`.
+  public mutating func withMutableRow<Result>(
+    _ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) throws -> Result
+  ) rethrows -> Result {
+    let columns = rowStarts[row]..<rowStarts[row] + size.width
+    return try cells.withUnsafeMutableBufferPointer { cells in
+      try body(UnsafeMutableBufferPointer(rebasing: cells[columns]))
+    }
+  }
+
+  /// Moves rows up or down among themselves.
+  ///
+  /// Rows moved out of `rows` are lost, and those that come in are filled with `cell`.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that take part, in `0..<size.height`.
+  ///   - distance: How many rows down; negative is up.
+  ///   - cell: What the rows that come in are filled with.
+  /// - Precondition: The buffer has every one of `rows`.
+  /// - Complexity: O(*r* + *c*) in the number of rows and of cells filled; no cell is copied.
+  public mutating func moveRows(_ rows: Range<Int>, by distance: Int, filling cell: Cell = .blank) {
+    precondition(
+      rows.lowerBound >= 0 && rows.upperBound <= size.height,
+      "rows \(rows) are not in a buffer of \(size)")
+    let old = rowStarts
+    let count = rows.count
+    guard count > 0, distance != 0 else { return }
+    for row in rows {
+      let source = (row - rows.lowerBound - distance) % count
+      rowStarts[row] = old[rows.lowerBound + (source + count) % count]
+      if !rows.contains(row - distance) {
+        withMutableRow(row) { $0.update(repeating: cell) }
+      }
+    }
+  }
+}
+
+// MARK: - Comparing
+
+extension Buffer: Hashable {
+  /// Whether both have the same size and the same cells.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public static func == (left: Buffer, right: Buffer) -> Bool {
+    guard left.size == right.size else { return false }
+    return (0..<left.size.height).allSatisfy { row in
+      let start = left.rowStarts[row]
+      let other = right.rowStarts[row]
+      return left.cells[start..<start + left.size.width]
+        == right.cells[other..<other + left.size.width]
+    }
+  }
+
+  /// Feeds the size and the cells, row by row, into `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    for start in rowStarts {
+      hasher.combine(cells[start..<start + size.width])
+    }
+  }
+
+  /// Returns the runs in which this buffer differs from `old`, from top to bottom.
+  ///
+  /// Each row has at most one run, from its first different cell to its last.
+  ///
+  /// - Precondition: Both buffers have the same size.
+  /// - Complexity: O(*n*) in the number of cells.
+  public func changes(from old: Buffer) -> [CellRun] {
+    precondition(size == old.size, "cannot compare \(size) with \(old.size)")
+    return (0..<size.height).compactMap { row in
+      let differing = (0..<size.width).filter { column in
+        let point = Point(x: column, y: row)
+        return self[point] != old[point]
+      }
+      guard let first = differing.first, let last = differing.last else { return nil }
+      return CellRun(row: row, columns: first..<last + 1)
+    }
+  }
+}
+
+// MARK: - Text
+
+extension Buffer {
+  /// The text of each row, from top to bottom; cells that show nothing are blanks.
+  public var lines: [String] {
+    (0..<size.height).map { row in
+      var line = ""
+      withRow(row) { cells in
+        for column in cells.indices where cells[column].span != .continuation {
+          line.append(cells[column].glyph.character ?? " ")
+        }
+      }
+      return line
+    }
+  }
+}

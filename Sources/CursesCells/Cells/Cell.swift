@@ -1,0 +1,108 @@
+/// One cell of a grid: what it shows and how it looks.
+///
+/// A cell is a trivial value of 16 bytes. A wide glyph takes two cells, its
+/// *lead* and the *continuation* to the right of it; the continuation shows
+/// nothing of its own.
+public struct Cell: Hashable, Sendable {
+  /// What is shown.
+  public private(set) var glyph: Glyph
+
+  /// The color of the glyph.
+  public var foreground: Color
+
+  /// The color behind the glyph; ``Color/clear`` where what is below shows.
+  public var background: Color
+
+  /// What sets the glyph off beside its colors.
+  public var attributes: Attributes
+
+  /// The part of its glyph that the cell holds.
+  public private(set) var span: Span
+
+  /// Fills the cell to 16 bytes, so that rows can be compared as memory.
+  private let padding: UInt8 = 0
+
+  /// The part of its glyph that a cell holds.
+  public enum Span: UInt8, Hashable, Sendable {
+    /// All of it.
+    case whole
+
+    /// The left half.
+    case lead
+
+    /// The right half.
+    case continuation
+  }
+
+  private init(glyph: Glyph, style: Style, span: Span) {
+    self.glyph = glyph
+    foreground = style.foreground.isClear ? .default : style.foreground
+    background = style.background
+    attributes = style.attributes
+    self.span = span
+  }
+
+  /// Creates a cell that holds all of a glyph of one column.
+  ///
+  /// A wide glyph becomes its lead, which needs ``continuation`` to its right.
+  public init(_ glyph: Glyph, style: Style = .plain) {
+    self.init(glyph: glyph, style: style, span: glyph.width == 2 ? .lead : .whole)
+  }
+
+  /// Creates a cell that holds all of a character of one column.
+  public init(_ character: Character, style: Style = .plain) {
+    self.init(Glyph(character), style: style)
+  }
+
+  /// Creates the cell of a glyph whose width is known.
+  ///
+  /// - Precondition: `width` is what `glyph.width` gives; measuring again is what this saves.
+  init(_ glyph: Glyph, width: Int, style: Style) {
+    self.init(glyph: glyph, style: style, span: width == 2 ? .lead : .whole)
+  }
+
+  /// Nothing: what is below shows.
+  public static let clear = Cell(glyph: .none, style: .plain, span: .whole)
+
+  /// A blank in the terminal's own colors.
+  public static let blank = Cell(
+    glyph: .space, style: Style(background: .default), span: .whole)
+
+  /// The two colors and the attributes.
+  public var style: Style {
+    Style(foreground: foreground, background: background, attributes: attributes)
+  }
+
+  /// The cell to the right of this one, when this one is the lead of a wide glyph.
+  public var continuation: Cell {
+    Cell(glyph: glyph, style: style, span: .continuation)
+  }
+
+  /// The cell with its glyph replaced by a blank, looking as before.
+  ///
+  /// This is what is left of a wide glyph whose other half is gone.
+  public var blanked: Cell {
+    Cell(glyph: .space, style: style, span: .whole)
+  }
+
+  /// What is seen when this cell lies over `below`.
+  ///
+  /// A clear cell shows what is below; a glyph on a clear background keeps the
+  /// background that is there; any other background hides all of it. Halves of
+  /// wide glyphs are not looked after here, because they take two cells.
+  public func over(_ below: Cell) -> Cell {
+    guard background.isClear else { return self }
+    guard glyph != .none else { return below }
+    var cell = self
+    cell.background = below.background
+    return cell
+  }
+}
+
+extension Cell: CustomStringConvertible {
+  /// The character and the style, as in `"x" bold`.
+  public var description: String {
+    let shown = span == .continuation ? "→" : glyph.character.map(String.init) ?? ""
+    return "\"\(shown)\" \(style)"
+  }
+}

@@ -1,0 +1,54 @@
+/// What a screen shows at one moment, and how it differs from the moment before.
+///
+/// Applying ``shifts`` to the last frame's buffer, in order, and then writing
+/// the cells of ``changes`` over it gives ``buffer``. A screen that cannot shift
+/// rows shows the buffer and ignores the rest.
+public struct Frame: Sendable {
+  /// Every cell.
+  public let buffer: Buffer
+
+  /// The rows that moved as a whole, applied before ``changes``.
+  public let shifts: [RowShift]
+
+  /// The cells that changed beside that, from top to bottom and left to right, never overlapping.
+  public let changes: [CellRun]
+
+  /// Creates a frame that differs from the last one by the shifts and changes given.
+  public init(buffer: Buffer, shifts: [RowShift], changes: [CellRun]) {
+    self.buffer = buffer
+    self.shifts = shifts
+    self.changes = changes
+  }
+
+  /// Creates a frame that shares nothing with the last one.
+  public init(_ buffer: Buffer) {
+    self.init(
+      buffer: buffer, shifts: [],
+      changes: (0..<buffer.size.height).map {
+        CellRun(row: $0, columns: 0..<buffer.size.width)
+      })
+  }
+
+  /// Whether it shows the same as the last one.
+  public var isUnchanged: Bool { shifts.isEmpty && changes.isEmpty }
+
+  /// Returns what the shifts and changes make of `last`.
+  ///
+  /// It equals ``buffer`` for every frame that follows `last`.
+  ///
+  /// - Precondition: `last` has the size of ``buffer``.
+  public func applied(to last: Buffer) -> Buffer {
+    precondition(last.size == buffer.size, "\(last.size) is not \(buffer.size)")
+    var result = last
+    for shift in shifts {
+      result.moveRows(shift.rows, by: shift.distance)
+    }
+    for run in changes {
+      for column in run.columns {
+        let point = Point(x: column, y: run.row)
+        result[point] = buffer[point]
+      }
+    }
+    return result
+  }
+}

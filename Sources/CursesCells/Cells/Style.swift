@@ -1,0 +1,38 @@
+/// How a character looks: its two colors and its attributes.
+public struct Style: Hashable, Sendable {
+  /// The color of the character; ``Color/clear`` stands for the default one.
+  public var foreground: Color
+
+  /// The color behind the character, or ``Color/clear`` to keep what is there.
+  public var background: Color
+
+  /// What sets the character off beside its colors.
+  public var attributes: Attributes
+
+  /// Creates a style; what is not named is the default color on what is there.
+  public init(
+    foreground: Color = .default, background: Color = .clear, attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// Creates a style of attributes alone.
+  public init(_ attributes: Attributes) {
+    self.init(attributes: attributes)
+  }
+
+  /// The default color on whatever is there, with no attributes.
+  public static let plain = Style()
+}
+
+extension Style: CustomStringConvertible {
+  /// The parts that differ from ``plain``, as in `bold #ff8800 on 17`, or `plain`.
+  public var description: String {
+    var parts = attributes.names
+    if foreground != .default { parts.append(foreground.description) }
+    if !background.isClear { parts.append("on \(background)") }
+    return parts.isEmpty ? "plain" : parts.joined(separator: " ")
+  }
+}

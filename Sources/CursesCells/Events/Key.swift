@@ -1,0 +1,188 @@
+/// A key, pressed, held or released.
+///
+/// A character is what was typed: a capital has no ``Modifiers/shift``, and
+/// Control-A is `a` with ``Modifiers/control``. Keys compare as a whole, so a
+/// plain key can be matched by name:
+///
+///     switch key {
+///     case .left: moveLeft()
+///     case .character("q"): close()
+///     default: return false
+///     }
+public struct Key: Hashable, Sendable {
+  /// Which key.
+  public var code: Code
+
+  /// The keys held beside it.
+  public var modifiers: Modifiers
+
+  /// What happened to it; terminals that tell only of presses give ``Phase/press``.
+  public var phase: Phase
+
+  /// Creates a key.
+  public init(_ code: Code, modifiers: Modifiers = [], phase: Phase = .press) {
+    self.code = code
+    self.modifiers = modifiers
+    self.phase = phase
+  }
+
+  /// Which key.
+  public enum Code: Hashable, Sendable {
+    /// A key that types, with what it types.
+    case character(Character)
+
+    /// The Tab key; with shift it goes backwards.
+    case tab
+
+    /// The Return or Enter key.
+    case enter
+
+    /// The Escape key.
+    case escape
+
+    /// The Backspace key, which deletes to the left.
+    case backspace
+
+    /// The Insert key.
+    case insert
+
+    /// The Delete key, which deletes to the right.
+    case delete
+
+    /// The Home key.
+    case home
+
+    /// The End key.
+    case end
+
+    /// The Page Up key.
+    case pageUp
+
+    /// The Page Down key.
+    case pageDown
+
+    /// The arrow up.
+    case up
+
+    /// The arrow down.
+    case down
+
+    /// The arrow left.
+    case left
+
+    /// The arrow right.
+    case right
+
+    /// A function key, by its number from 1 to 35.
+    case function(Int)
+
+    /// The Menu key.
+    case menu
+  }
+
+  /// What happened to a key.
+  public enum Phase: Hashable, Sendable {
+    /// It went down.
+    case press
+
+    /// It is held down.
+    case `repeat`
+
+    /// It went up.
+    case release
+  }
+
+  /// What the key types when no modifier but shift is held, or `nil`.
+  public var character: Character? {
+    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty else {
+      return nil
+    }
+    return character
+  }
+}
+
+/// The keys held while another key or a button is pressed.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each key, as the kitty keyboard protocol numbers them.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The Shift key.
+  public static let shift = Modifiers(rawValue: 1)
+
+  /// The Alt or Option key.
+  public static let alt = Modifiers(rawValue: 2)
+
+  /// The Control key.
+  public static let control = Modifiers(rawValue: 4)
+
+  /// The Super, Windows or Command key.
+  public static let `super` = Modifiers(rawValue: 8)
+
+  /// The Hyper key.
+  public static let hyper = Modifiers(rawValue: 16)
+
+  /// The Meta key, where it is not Alt.
+  public static let meta = Modifiers(rawValue: 32)
+}
+
+// MARK: - Naming keys
+
+extension Key {
+  /// The Tab key.
+  public static let tab = Key(.tab)
+
+  /// The Tab key with shift.
+  public static let backTab = Key(.tab, modifiers: .shift)
+
+  /// The Return or Enter key.
+  public static let enter = Key(.enter)
+
+  /// The Escape key.
+  public static let escape = Key(.escape)
+
+  /// The space bar.
+  public static let space = Key(.character(" "))
+
+  /// The Backspace key.
+  public static let backspace = Key(.backspace)
+
+  /// The Delete key.
+  public static let delete = Key(.delete)
+
+  /// The Home key.
+  public static let home = Key(.home)
+
+  /// The End key.
+  public static let end = Key(.end)
+
+  /// The Page Up key.
+  public static let pageUp = Key(.pageUp)
+
+  /// The Page Down key.
+  public static let pageDown = Key(.pageDown)
+
+  /// The arrow up.
+  public static let up = Key(.up)
+
+  /// The arrow down.
+  public static let down = Key(.down)
+
+  /// The arrow left.
+  public static let left = Key(.left)
+
+  /// The arrow right.
+  public static let right = Key(.right)
+
+  /// Returns the key that types `character`.
+  public static func character(_ character: Character) -> Key { Key(.character(character)) }
+
+  /// Returns the key that types `character`, with Control held.
+  public static func control(_ character: Character) -> Key {
+    Key(.character(character), modifiers: .control)
+  }
+}

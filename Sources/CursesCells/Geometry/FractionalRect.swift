@@ -1,0 +1,58 @@
+/// A rectangle between cells: where something that moves is seen.
+///
+/// Only compositing rounds it to whole cells, and a view may draw its edges
+/// finer than that with block elements.
+public struct FractionalRect: Hashable, Sendable {
+  /// The left edge, in cells to the right of the origin.
+  public var x: Double
+
+  /// The top edge, in cells below the origin.
+  public var y: Double
+
+  /// The width, in cells; never negative.
+  public var width: Double
+
+  /// The height, in cells; never negative.
+  public var height: Double
+
+  /// Creates a rectangle, raising a negative width or height to zero.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// Creates the rectangle that covers whole cells.
+  public init(_ rect: Rect) {
+    x = Double(rect.minX)
+    y = Double(rect.minY)
+    width = Double(rect.width)
+    height = Double(rect.height)
+  }
+
+  /// The left edge, in cells to the right of the origin.
+  public var minX: Double { x }
+
+  /// The top edge, in cells below the origin.
+  public var minY: Double { y }
+
+  /// The right edge, in cells to the right of the origin.
+  public var maxX: Double { x + width }
+
+  /// The bottom edge, in cells below the origin.
+  public var maxY: Double { y + height }
+
+  /// The rectangle of whole cells nearest to this one.
+  ///
+  /// Position and size are rounded apart, so that something that only moves
+  /// never changes its size on the way.
+  public var rounded: Rect {
+    Rect(x: cell(x), y: cell(y), width: cell(width), height: cell(height))
+  }
+
+  /// Returns the rectangle moved by `offset`.
+  public func translated(by offset: FractionalPoint) -> FractionalRect {
+    FractionalRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+}

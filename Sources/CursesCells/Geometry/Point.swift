@@ -1,0 +1,40 @@
+/// A place in a grid of cells.
+///
+/// Columns count to the right and rows downwards, both from zero. Negative
+/// coordinates are places to the left of, or above, the origin.
+public struct Point: Hashable, Sendable {
+  /// The column, in cells to the right of the origin.
+  public var x: Int
+
+  /// The row, in cells below the origin.
+  public var y: Int
+
+  /// Creates a point from its column and row.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin: column 0, row 0.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Returns the point `x` columns to the right and `y` rows below this one.
+  public func translated(x: Int, y: Int) -> Point {
+    Point(x: self.x + x, y: self.y + y)
+  }
+
+  /// Returns the sum of two points, coordinate by coordinate.
+  public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// Returns the way from the right point to the left one.
+  public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+}
+
+extension Point: CustomStringConvertible {
+  /// The column and the row, as in `(3 5)`.
+  public var description: String { "(\(x) \(y))" }
+}

@@ -1,0 +1,113 @@
+/// A rectangle of cells.
+///
+/// Its ranges are half open: a rectangle at column 2 that is 3 columns wide
+/// holds the columns 2, 3 and 4, and its ``maxX`` is 5.
+public struct Rect: Hashable, Sendable {
+  /// The top-left cell.
+  public var origin: Point
+
+  /// The number of columns and rows.
+  public var size: Size
+
+  /// Creates a rectangle from its top-left cell and its size.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle, raising a negative width or height to zero.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The number of columns, in `0...`.
+  public var width: Int { size.width }
+
+  /// The number of rows, in `0...`.
+  public var height: Int { size.height }
+
+  /// The first column.
+  public var minX: Int { origin.x }
+
+  /// The first row.
+  public var minY: Int { origin.y }
+
+  /// The first column to the right of the rectangle.
+  public var maxX: Int { origin.x + size.width }
+
+  /// The first row below the rectangle.
+  public var maxY: Int { origin.y + size.height }
+
+  /// The columns, from left to right.
+  public var columns: Range<Int> { minX..<maxX }
+
+  /// The rows, from top to bottom.
+  public var rows: Range<Int> { minY..<maxY }
+
+  /// Whether there is no cell in it.
+  public var isEmpty: Bool { size.isEmpty }
+
+  /// Whether `point` is one of its cells.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether every cell of `other` is one of its cells.
+  ///
+  /// An empty rectangle is contained in every other.
+  public func contains(_ other: Rect) -> Bool {
+    other.isEmpty || intersection(other) == other
+  }
+
+  /// Whether the two share a cell.
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && !isEmpty && !other.isEmpty
+  }
+
+  /// Returns the cells in both, or an empty rectangle when they share none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// Returns the smallest rectangle that holds both; empty ones do not count.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Returns the rectangle moved `x` columns to the right and `y` rows down.
+  public func translated(x: Int, y: Int) -> Rect {
+    Rect(origin: origin.translated(x: x, y: y), size: size)
+  }
+
+  /// Returns the rectangle moved by `offset`.
+  public func translated(by offset: Point) -> Rect {
+    translated(x: offset.x, y: offset.y)
+  }
+
+  /// Returns the rectangle without the margins, which may leave it empty.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left,
+      y: minY + insets.top,
+      width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+extension Rect: CustomStringConvertible {
+  /// The origin and the size, as in `(0 2; 80 20)`.
+  public var description: String { "(\(minX) \(minY); \(width) \(height))" }
+}
