@@ -68,6 +68,7 @@ let package = Package(
     ),
 
     // Tests.
+    .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
   ],
   swiftLanguageModes: [.v6]

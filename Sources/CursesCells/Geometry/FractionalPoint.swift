@@ -21,7 +21,7 @@ public struct FractionalPoint: Hashable, Sendable {
   /// The origin.
   public static let zero = FractionalPoint(x: 0, y: 0)
 
-  /// The nearest cell; halves go away from zero.
+  /// The nearest cell; halves go to the right and down.
   public var rounded: Point { Point(cell(x), cell(y)) }
 
   /// Returns the sum of two points, coordinate by coordinate.
@@ -41,9 +41,10 @@ extension Point {
 
 /// Returns the whole number nearest to `coordinate`, kept within ±2³¹.
 ///
-/// A coordinate that is not a number counts as zero, so that rounding never traps.
+/// Halves go up, so that things a whole number of cells apart stay so while they
+/// move. A coordinate that is not a number counts as zero: rounding never traps.
 func cell(_ coordinate: Double) -> Int {
   guard !coordinate.isNaN else { return 0 }
   let limit = 2_147_483_648.0
-  return Int(min(max(coordinate, -limit), limit).rounded())
+  return Int((min(max(coordinate, -limit), limit) + 0.5).rounded(.down))
 }

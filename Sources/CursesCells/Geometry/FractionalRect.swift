@@ -51,6 +51,18 @@ public struct FractionalRect: Hashable, Sendable {
     Rect(x: cell(x), y: cell(y), width: cell(width), height: cell(height))
   }
 
+  /// The smallest rectangle of whole cells that holds this one.
+  public var covering: Rect {
+    let left = cell(x.rounded(.down))
+    let top = cell(y.rounded(.down))
+    return Rect(
+      x: left, y: top,
+      width: cell(maxX.rounded(.up)) - left, height: cell(maxY.rounded(.up)) - top)
+  }
+
+  /// The top-left corner.
+  public var origin: FractionalPoint { FractionalPoint(x: x, y: y) }
+
   /// Returns the rectangle moved by `offset`.
   public func translated(by offset: FractionalPoint) -> FractionalRect {
     FractionalRect(x: x + offset.x, y: y + offset.y, width: width, height: height)

@@ -87,6 +87,18 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Returns the cells that are not in `other`, as at most four rectangles that share none.
+  public func subtracting(_ other: Rect) -> [Rect] {
+    let common = intersection(other)
+    guard !common.isEmpty else { return isEmpty ? [] : [self] }
+    return [
+      Rect(x: minX, y: minY, width: width, height: common.minY - minY),
+      Rect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
+      Rect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
+      Rect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   /// Returns the rectangle moved `x` columns to the right and `y` rows down.
   public func translated(x: Int, y: Int) -> Rect {
     Rect(origin: origin.translated(x: x, y: y), size: size)

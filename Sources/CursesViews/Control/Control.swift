@@ -1,0 +1,72 @@
+import CursesCells
+
+/// A view that can be pressed.
+///
+/// A press is a button that goes down and up again inside the control, or Enter
+/// or Space. ``onPress`` comes with the first half and ``onActivate`` with the
+/// second; both come for what the user does, never for what code does.
+///
+/// | Key            | Effect           |
+/// | -------------- | ---------------- |
+/// | Enter, Space   | Presses it       |
+open class Control: View {
+  /// Whether it can be pressed; the default is `true`.
+  ///
+  /// A control that cannot be, and that has an ``unavailableReason``, can still have the focus.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+
+  /// Why the control cannot be pressed while ``isEnabled`` is `false`; the default is `nil`.
+  public var unavailableReason: String? {
+    didSet { if unavailableReason != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether it is chosen among others; the default is `false`.
+  public var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether a button is held down inside it.
+  public private(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// Called when the control goes down.
+  public var onPress: (@MainActor (Control) -> Void)?
+
+  /// Called when the control is let go of inside.
+  public var onActivate: (@MainActor (Control) -> Void)?
+
+  /// Called after the control was enabled, disabled, selected or pressed, or not any more.
+  ///
+  /// The default draws it anew.
+  open func stateDidChange() { setNeedsDisplay() }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }
+
+  open override func keyDown(_ key: Key) -> Bool {
+    guard isEnabled, key == .enter || key == .space else { return false }
+    onPress?(self)
+    onActivate?(self)
+    return true
+  }
+
+  open override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard isEnabled, mouse.button == .left else { return false }
+    isHighlighted = true
+    onPress?(self)
+    return true
+  }
+
+  open override func mouseDragged(_ mouse: Mouse) {
+    isHighlighted = contains(mouse.location)
+  }
+
+  open override func mouseUp(_ mouse: Mouse) {
+    isHighlighted = false
+    if isEnabled, contains(mouse.location) { onActivate?(self) }
+  }
+
+  open override func mouseCancelled() { isHighlighted = false }
+}

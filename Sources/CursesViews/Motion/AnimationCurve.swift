@@ -1,0 +1,66 @@
+/// How an animation's progress follows its time.
+///
+/// A curve is a cubic Bézier from (0, 0) to (1, 1), as in Cascading Style Sheets
+/// (*CSS Easing Functions Level 1*). ``easeInOut`` is what UIKit animates with
+/// unless told otherwise.
+public struct AnimationCurve: Hashable, Sendable {
+  private let x1: Double
+  private let y1: Double
+  private let x2: Double
+  private let y2: Double
+
+  /// Creates a curve from its two control points.
+  ///
+  /// The `x` coordinates are times in `0...1`, and moved to the nearer end when outside; the `y`
+  /// coordinates are progress and may lie outside, for a curve that overshoots.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x1 = min(max(x1, 0), 1)
+    self.y1 = y1
+    self.x2 = min(max(x2, 0), 1)
+    self.y2 = y2
+  }
+
+  /// As much progress as time.
+  public static let linear = AnimationCurve(x1: 0, y1: 0, x2: 1, y2: 1)
+
+  /// Slow at first.
+  public static let easeIn = AnimationCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+
+  /// Slow at the end.
+  public static let easeOut = AnimationCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+
+  /// Slow at both ends.
+  public static let easeInOut = AnimationCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
+  /// Returns the progress, 1 at the end, after a fraction of the time.
+  ///
+  /// A fraction outside `0...1` is moved to the nearer end.
+  public func progress(at fraction: Double) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    if self == .linear { return fraction }
+    return AnimationCurve.bezier(parameter(at: fraction), y1, y2)
+  }
+
+  /// Returns the parameter at which the curve's time is `x`, found by halving.
+  ///
+  /// Time never runs backwards along the curve, so that halving always ends at the answer.
+  private func parameter(at x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if AnimationCurve.bezier(middle, x1, x2) < x {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return (low + high) / 2
+  }
+
+  private static func bezier(_ t: Double, _ first: Double, _ second: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+  }
+}

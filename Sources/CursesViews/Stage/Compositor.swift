@@ -1,0 +1,203 @@
+import CursesCells
+
+/// Puts the views of a stage together into the cells of a screen.
+///
+/// It works in three passes: *placing* finds where views are and which cells
+/// that changes, *displaying* lets views draw, and *composing* puts the changed
+/// cells together. Each touches only what the program asked for.
+@MainActor
+final class Compositor {
+  /// What the screen shows.
+  private(set) var buffer: Buffer
+
+  /// The cells to be put together anew.
+  var damage: Damage
+
+  /// What the frame being made took so far.
+  var statistics = FrameStatistics()
+
+  /// Views that are to be drawn before the cells are put together.
+  var displayQueue: [View] = []
+
+  /// Where views were that redraw while they move, with what they had drawn there.
+  var movers: [Mover] = []
+
+  private var shifts: [RowShift] = []
+  private var scratch: [Cell] = []
+  private var spareLayers: [[Cell]] = []
+
+  init(size: Size) {
+    buffer = Buffer(size: size)
+    damage = Damage(size: size)
+    damage.add(buffer.bounds)
+    scratch = Array(repeating: .blank, count: size.width)
+  }
+
+  var size: Size { buffer.size }
+
+  /// Scrolls rows of the screen.
+  func shift(_ shift: RowShift) {
+    buffer.moveRows(shift.rows, by: shift.distance)
+    damage.follow(shift)
+    shifts.append(shift)
+  }
+
+  /// Puts all damaged cells together and returns how the screen changed.
+  func compose(_ root: View, traits: Traits) -> (shifts: [RowShift], changes: [CellRun]) {
+    var changes: [CellRun] = []
+    for run in damage.take() {
+      let columns = paint(run, of: root, traits: traits)
+      if let changed = store(columns, inRow: run.row) {
+        changes.append(CellRun(row: run.row, columns: changed))
+      }
+    }
+    defer { shifts = [] }
+    return (shifts, changes)
+  }
+}
+
+// MARK: - Painting
+
+extension Compositor {
+  /// Paints a run into the scratch row, with the halves of wide glyphs at its ends.
+  ///
+  /// - Returns: The columns painted, which may be one more on each side.
+  private func paint(_ run: CellRun, of root: View, traits: Traits) -> Range<Int> {
+    var row = scratch
+    scratch = []
+    defer { scratch = row }
+    var columns = run.columns
+    paint(root, run.row, columns, &row, traits)
+    let first = columns.lowerBound
+    if first > 0, isContinuation(first, run.row) || row[first].span == .continuation {
+      columns = first - 1..<columns.upperBound
+      paint(root, run.row, first - 1..<first, &row, traits)
+      if row[first - 1].span == .continuation { row[first - 1] = cell(first - 1, run.row) }
+    }
+    let last = columns.upperBound
+    if last < size.width, cell(last - 1, run.row).span == .lead || row[last - 1].span == .lead {
+      columns = columns.lowerBound..<last + 1
+      paint(root, run.row, last..<last + 1, &row, traits)
+      if row[last].span == .lead { row[last] = cell(last, run.row) }
+    }
+    blankHalves(columns, &row)
+    return columns
+  }
+
+  private func cell(_ column: Int, _ row: Int) -> Cell { buffer[Point(x: column, y: row)] }
+
+  private func isContinuation(_ column: Int, _ row: Int) -> Bool {
+    cell(column, row).span == .continuation
+  }
+
+  /// Paints the terminal's own background and, over it, all views.
+  private func paint(
+    _ root: View, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
+  ) {
+    for column in columns {
+      row[column] = .blank
+    }
+    paintView(root, line, columns, &row, traits)
+    statistics.cellsComposited += columns.count
+  }
+
+  /// Paints a view and those inside it, mixed with what is below as one group.
+  private func paintView(
+    _ view: View, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
+  ) {
+    guard let placement = view.placement, !placement.isHidden,
+      placement.extent.rows.contains(line)
+    else { return }
+    let columns = columns.clamped(to: placement.extent.columns)
+    guard !columns.isEmpty else { return }
+    let alpha = view.presentationAlpha
+    guard alpha < 1 else {
+      return paintContent(view, placement, line, columns, &row, traits)
+    }
+    var layer = spareLayers.popLast() ?? Array(repeating: .clear, count: size.width)
+    for column in columns {
+      layer[column] = .clear
+    }
+    paintContent(view, placement, line, columns, &layer, traits)
+    let mixes = traits.colorDepth >= .palette256
+    for column in columns {
+      row[column] =
+        mixes
+        ? layer[column].blended(over: row[column], alpha: alpha, colors: traits.colors)
+        : layer[column].stepped(over: row[column], alpha: alpha)
+    }
+    spareLayers.append(layer)
+  }
+
+  private func paintContent(
+    _ view: View, _ placement: Placement, _ line: Int, _ columns: Range<Int>,
+    _ row: inout [Cell], _ traits: Traits
+  ) {
+    let visible = placement.visible
+    if visible.rows.contains(line) {
+      let own = columns.clamped(to: visible.columns)
+      if !view.backgroundColor.isClear {
+        let fill = Cell(.space, style: Style(background: view.backgroundColor))
+        for column in own {
+          row[column] = fill
+        }
+      }
+      view.backing.paint(line, own, from: placement.cellOrigin, over: &row)
+    }
+    for subview in view.subviews {
+      paintView(subview, line, columns, &row, traits)
+    }
+  }
+
+  /// Leaves blanks where one half of a wide glyph is hidden.
+  private func blankHalves(_ columns: Range<Int>, _ row: inout [Cell]) {
+    for column in columns where row[column].span != .whole {
+      let isLead = row[column].span == .lead
+      let other = isLead ? column + 1 : column - 1
+      if columns.contains(other) {
+        let isPair =
+          row[other].span == (isLead ? .continuation : .lead)
+          && row[other].glyph == row[column].glyph
+        if !isPair { row[column] = row[column].blanked }
+      } else if !(0..<size.width).contains(other) {
+        row[column] = row[column].blanked
+      }
+    }
+  }
+
+  /// Copies painted cells to the screen and returns the columns from the first to the last change.
+  private func store(_ columns: Range<Int>, inRow line: Int) -> Range<Int>? {
+    var changed: Range<Int>?
+    buffer.withMutableRow(line) { cells in
+      for column in columns where cells[column] != scratch[column] {
+        cells[column] = scratch[column]
+        changed = (changed?.lowerBound ?? column)..<column + 1
+      }
+      guard let found = changed else { return }
+      let first = found.lowerBound
+      let last = found.upperBound
+      let begin = cells[first].span == .continuation && first > 0 ? first - 1 : first
+      let end = cells[last - 1].span == .lead && last < cells.count ? last + 1 : last
+      changed = begin..<end
+    }
+    return changed
+  }
+}
+
+extension Backing {
+  /// Puts the cells of one row of the screen over those painted so far.
+  fileprivate func paint(
+    _ line: Int, _ columns: Range<Int>, from origin: Point, over row: inout [Cell]
+  ) {
+    guard let buffer else { return }
+    let left = origin.x + rect.minX
+    let columns = columns.clamped(to: left..<left + rect.width)
+    let y = line - origin.y - rect.minY
+    guard !columns.isEmpty, y >= 0, y < rect.height else { return }
+    buffer.withRow(y) { cells in
+      for column in columns {
+        row[column] = cells[column - left].over(row[column])
+      }
+    }
+  }
+}

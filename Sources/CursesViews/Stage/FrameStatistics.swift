@@ -1,0 +1,17 @@
+/// What one frame took, in numbers that are the same on every machine.
+public struct FrameStatistics: Hashable, Sendable {
+  /// The views asked to lay out their subviews.
+  public var viewsLaidOut = 0
+
+  /// The views asked to draw themselves.
+  public var viewsDrawn = 0
+
+  /// The cells those views wrote, those written twice counted twice.
+  public var cellsDrawn = 0
+
+  /// The cells of the screen put together anew from the views over them.
+  public var cellsComposited = 0
+
+  /// Creates statistics of a frame that took nothing.
+  public init() {}
+}

@@ -1,0 +1,171 @@
+import CursesCells
+
+extension Stage {
+  /// Gives an event to what it is meant for, and returns whether anything handled it.
+  ///
+  /// Keys go to the first responder and on along the responder chain; Tab then moves the focus.
+  /// The mouse goes to the view under it. Escape, a resize and the loss of the terminal's focus
+  /// end a press without a release.
+  @discardableResult
+  public func send(_ event: Event) -> Bool {
+    perform {
+      switch event {
+      case .key(let key): return send(key)
+      case .mouse(let mouse): return send(mouse)
+      case .paste(let text): return chain.contains { $0.paste(text) }
+      case .focus(let gained):
+        if !gained { cancelPress() }
+        return true
+      case .resize(let size):
+        resize(to: size)
+        return true
+      case .unknown: return false
+      }
+    }
+  }
+
+  private func send(_ key: Key) -> Bool {
+    guard key.phase != .release else { return false }
+    if key == .escape, press.isActive {
+      cancelPress()
+      return true
+    }
+    if chain.contains(where: { $0.keyDown(key) }) { return true }
+    switch key {
+    case .tab: return moveFocus(by: 1)
+    case .backTab: return moveFocus(by: -1)
+    default: return false
+    }
+  }
+
+  /// The first responder and those that come after it.
+  private var chain: some Sequence<Responder> {
+    let first: Responder = firstResponder ?? rootView
+    return sequence(first: first, next: \.next)
+  }
+
+  /// Gives the focus to the next view that can have it, or to the one before.
+  ///
+  /// From the last one it goes on with the first.
+  ///
+  /// - Parameter step: How many views to go on; negative goes backwards.
+  /// - Returns: Whether there is any such view.
+  @discardableResult
+  public func moveFocus(by step: Int) -> Bool {
+    let views = rootView.focusable
+    guard !views.isEmpty else { return false }
+    let current = views.firstIndex { $0 === firstResponder }
+    let start = current ?? (step > 0 ? -1 : 0)
+    let index = (start + step) % views.count
+    return views[(index + views.count) % views.count].becomeFirstResponder()
+  }
+}
+
+// MARK: - Mouse
+
+/// A button that is held down, and who is told about it.
+@MainActor
+struct MousePress {
+  /// The view that handled it.
+  weak var view: View?
+
+  /// The recognizers that watch it.
+  var recognizers: [GestureRecognizer] = []
+
+  /// The button.
+  var button = Mouse.Button.none
+
+  /// Whether a button is held.
+  var isActive: Bool { button != .none }
+
+  /// Stops telling a view that leaves the stage.
+  mutating func forget(_ view: View) {
+    if self.view === view {
+      view.mouseCancelled()
+      self.view = nil
+    }
+  }
+}
+
+extension Stage {
+  private func send(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .press: return begin(mouse)
+    case .drag: return move(mouse)
+    case .release: return end(mouse)
+    case .wheel: return turnWheel(mouse)
+    case .move: return false
+    }
+  }
+
+  private func turnWheel(_ mouse: Mouse) -> Bool {
+    guard let hit = rootView.hitTest(mouse.location) else { return false }
+    return sequence(first: hit as Responder, next: \.next).contains { responder in
+      responder.scrollWheel(mouse.seen(by: responder))
+    }
+  }
+
+  /// Begins a press; one whose release never came ends first.
+  private func begin(_ mouse: Mouse) -> Bool {
+    cancelPress()
+    guard let hit = rootView.hitTest(mouse.location) else { return false }
+    let views = Array(sequence(first: hit, next: \.superview))
+    views.first(where: \.canBecomeFirstResponder)?.becomeFirstResponder()
+    press.button = mouse.button
+    press.view = views.first { $0.mouseDown(mouse.seen(by: $0)) }
+    let watching = views.prefix { $0 !== press.view?.superview }
+    press.recognizers = watching.flatMap(\.gestureRecognizers).filter(\.isEnabled)
+    for recognizer in press.recognizers {
+      recognizer.begin(Touch(mouse, at: time))
+    }
+    return press.view != nil || !press.recognizers.isEmpty
+  }
+
+  private func move(_ mouse: Mouse) -> Bool {
+    guard press.isActive else { return false }
+    for recognizer in press.recognizers {
+      recognizer.touchMoved(Touch(mouse, at: time))
+    }
+    takeOver()
+    if let view = press.view { view.mouseDragged(mouse.seen(by: view)) }
+    return true
+  }
+
+  private func end(_ mouse: Mouse) -> Bool {
+    guard press.isActive else { return false }
+    for recognizer in press.recognizers {
+      recognizer.touchEnded(Touch(mouse, at: time))
+    }
+    takeOver()
+    let view = press.view
+    press = MousePress()
+    if let view { view.mouseUp(mouse.seen(by: view)) }
+    return true
+  }
+
+  /// Ends the press of a view when a recognizer knows what the mouse is doing.
+  private func takeOver() {
+    guard press.recognizers.contains(where: \.hasRecognized), let view = press.view else { return }
+    press.view = nil
+    view.mouseCancelled()
+  }
+
+  /// Ends a press without a release.
+  func cancelPress() {
+    let ended = press
+    press = MousePress()
+    ended.view?.mouseCancelled()
+    for recognizer in ended.recognizers {
+      recognizer.cancel()
+    }
+  }
+}
+
+extension Mouse {
+  /// Returns the event with its location in the coordinates of who receives it.
+  @MainActor
+  fileprivate func seen(by responder: Responder) -> Mouse {
+    let view = responder as? View ?? (responder as? ViewController)?.view
+    return view.map { relative(to: $0.convertToStage(.zero)) } ?? self
+  }
+}

@@ -1,0 +1,259 @@
+import CursesCells
+
+/// A screen's worth of views, with its own time.
+///
+/// A stage is driven from outside: ``send(_:)`` gives it events, ``advance(by:)``
+/// lets time pass, and ``frame()`` returns what is to be shown. Each is done when
+/// it returns, so that a terminal and a test drive the same three calls:
+///
+///     let stage = Stage(size: Size(width: 80, height: 24))
+///     stage.rootView.addSubview(label)
+///     screen.show(stage.frame())
+///
+/// It never asks for the time: between two calls it stands still.
+@MainActor
+public final class Stage {
+  /// The view that holds all others; it has the stage's size.
+  ///
+  /// The default is a plain ``View``.
+  public var rootView: View {
+    didSet { rootViewDidChange(from: oldValue) }
+  }
+
+  /// The controller whose view is ``rootView``, or `nil`, the default, for none.
+  ///
+  /// The first view in it that can become first responder does, before the next frame.
+  public var rootViewController: ViewController? {
+    didSet { rootViewControllerDidChange(from: oldValue) }
+  }
+
+  /// The view that keys are sent to first, or `nil` when there is none.
+  public internal(set) var firstResponder: View? {
+    didSet { firstResponderDidChange(from: oldValue) }
+  }
+
+  /// The named colors that widgets draw with; the default is ``Theme/standard``.
+  public var theme: Theme {
+    didSet { if theme != oldValue { traitsDidChange() } }
+  }
+
+  /// What the stage can show.
+  public var traits: Traits {
+    didSet { if traits != oldValue { traitsDidChange() } }
+  }
+
+  /// Called when something on the stage changed between two of its calls and a frame is due.
+  ///
+  /// It is called once, until the next ``frame()``. The default is `nil`.
+  public var onNeedsFrame: (@MainActor () -> Void)?
+
+  /// The time since the stage was made.
+  public internal(set) var time = Duration.zero
+
+  /// What the last ``frame()`` took.
+  public private(set) var statistics = FrameStatistics()
+
+  let animator = Animator()
+  var timers: [StageTimer] = []
+  var press = MousePress()
+  private var compositor: Compositor
+  private var work = Work()
+  private var callDepth = 0
+  private var hasAnnounced = false
+  private var needsFocus = false
+
+  /// Views with something to be done, by what it is.
+  private struct Work {
+    var layout: [View] = []
+    var placement: [View] = []
+    var display: [View] = []
+  }
+
+  /// Creates a stage with an empty root view.
+  ///
+  /// - Parameters:
+  ///   - size: The columns and rows of the screen.
+  ///   - traits: What the stage can show. The default is everything, light on dark.
+  ///   - theme: The named colors. The default is ``Theme/standard``.
+  public init(size: Size, traits: Traits = Traits(), theme: Theme = .standard) {
+    self.traits = traits
+    self.theme = theme
+    rootView = View(frame: Rect(origin: .zero, size: size))
+    compositor = Compositor(size: size)
+    rootView.move(to: self)
+  }
+
+  /// The columns and rows of the screen.
+  public var size: Size { compositor.size }
+
+  /// How much may move.
+  public var motionLevel: MotionLevel {
+    get { traits.motionLevel }
+    set { traits.motionLevel = newValue }
+  }
+}
+
+// MARK: - Frames
+
+extension Stage {
+  /// Lays out, draws and puts together what changed, and returns what is to be shown.
+  ///
+  /// The frame is unchanged when nothing did.
+  ///
+  /// - Complexity: O(*c*) in what changed, whatever the size of the stage and the tree.
+  public func frame() -> Frame {
+    perform {
+      hasAnnounced = false
+      layOutPending()
+      focusFirst()
+      layOutPending()
+      placeAndDisplay()
+      let (shifts, changes) = compositor.compose(rootView, traits: traits)
+      statistics = compositor.statistics
+      compositor.statistics = FrameStatistics()
+      return Frame(buffer: compositor.buffer, shifts: shifts, changes: changes)
+    }
+  }
+
+  private func placeAndDisplay() {
+    let placing = work.placement
+    let displaying = work.display
+    work.placement = []
+    work.display = []
+    compositor.place(placing.filter { $0.stage === self }, root: rootView)
+    compositor.display(displaying.filter { $0.stage === self })
+  }
+
+  private func layOutPending() {
+    var rounds = 0
+    while !work.layout.isEmpty, rounds < Stage.layoutRounds {
+      let views = work.layout.sorted { $0.depth < $1.depth }
+      work.layout = []
+      for view in views where view.stage === self {
+        layOut(view, alone: true)
+      }
+      rounds += 1
+    }
+  }
+
+  /// How often layout may ask for more layout in one frame before the rest waits for the next.
+  private static let layoutRounds = 16
+
+  /// Gives the subviews of a view, and of those inside it, their frames.
+  func layOut(_ view: View) {
+    layOut(view, alone: false)
+  }
+
+  private func layOut(_ view: View, alone: Bool) {
+    if view.pending.contains(.layout) {
+      view.pending.remove(.layout)
+      compositor.statistics.viewsLaidOut += 1
+      view.layoutSubviews()
+    }
+    guard !alone else { return }
+    for subview in view.subviews {
+      layOut(subview, alone: false)
+    }
+  }
+
+  /// Notes that something is to be done to a view before the next frame.
+  func note(_ item: Pending, for view: View) {
+    switch item {
+    case .layout: work.layout.append(view)
+    case .display: work.display.append(view)
+    case .placement: work.placement.append(view)
+    default: break
+    }
+    announce()
+  }
+
+  /// Tells once that a frame is due, unless one of the stage's own calls is under way.
+  private func announce() {
+    guard callDepth == 0, !hasAnnounced, let onNeedsFrame else { return }
+    hasAnnounced = true
+    onNeedsFrame()
+  }
+
+  /// Runs one of the stage's calls, after which its driver asks for a frame anyway.
+  func perform<Result>(_ body: () -> Result) -> Result {
+    callDepth += 1
+    defer { callDepth -= 1 }
+    return body()
+  }
+}
+
+// MARK: - Changing the tree
+
+extension Stage {
+  /// Forgets a view that leaves the stage; those inside it follow by themselves.
+  func remove(_ view: View) {
+    if let visible = view.placement?.visible {
+      compositor.damage.add(visible)
+      announce()
+    }
+    animator.cancelAll(of: view)
+    press.forget(view)
+    if firstResponder === view {
+      firstResponder = nil
+      needsFocus = rootViewController != nil
+    }
+  }
+
+  private func rootViewDidChange(from old: View) {
+    guard old !== rootView else { return }
+    old.move(to: nil)
+    rootView.removeFromSuperview()
+    rootView.frame = Rect(origin: .zero, size: size)
+    rootView.move(to: self)
+    if rootViewController?.view !== rootView { rootViewController = nil }
+  }
+
+  private func rootViewControllerDidChange(from old: ViewController?) {
+    guard old !== rootViewController else { return }
+    old?.beginAppearanceTransition(false, animated: false)
+    rootViewController?.beginAppearanceTransition(true, animated: false)
+    if let view = rootViewController?.view { rootView = view }
+    old?.endAppearanceTransition()
+    rootViewController?.endAppearanceTransition()
+    needsFocus = rootViewController != nil
+  }
+
+  private func traitsDidChange() {
+    if traits.motionLevel != .full { animator.finishAll() }
+    compositor.damage.add(Rect(origin: .zero, size: size))
+    rootView.tellTraitsDidChange()
+    announce()
+  }
+
+  private func firstResponderDidChange(from old: View?) {
+    guard old !== firstResponder else { return }
+    old?.firstResponderDidChange()
+    firstResponder?.firstResponderDidChange()
+  }
+
+  /// Gives the focus to the first view that can have it, where a controller's view has none.
+  private func focusFirst() {
+    guard needsFocus, firstResponder == nil else { return }
+    needsFocus = false
+    rootView.focusable.first?.becomeFirstResponder()
+  }
+
+  /// Takes the screen's new size: animations end, then everything is laid out and drawn anew.
+  func resize(to size: Size) {
+    guard size != self.size else { return }
+    cancelPress()
+    animator.finishAll()
+    compositor = Compositor(size: size)
+    rootView.frame = Rect(origin: .zero, size: size)
+    rootView.setNeedsRepaint()
+  }
+}
+
+extension View {
+  fileprivate func tellTraitsDidChange() {
+    traitsDidChange()
+    for view in subviews {
+      view.tellTraitsDidChange()
+    }
+  }
+}

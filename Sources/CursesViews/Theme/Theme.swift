@@ -1,0 +1,78 @@
+import CursesCells
+
+/// The named colors that widgets draw with.
+///
+/// A theme is a value: change a copy and give it to a ``Stage``.
+public struct Theme: Hashable, Sendable {
+  /// What is to be read.
+  public var text: ThemeColor
+
+  /// What explains the text beside it.
+  public var secondaryText: ThemeColor
+
+  /// What cannot be used now.
+  public var disabledText: ThemeColor
+
+  /// What can be acted on, and where the focus is.
+  public var accent: ThemeColor
+
+  /// What is behind the selected row of a list that has the focus.
+  public var selection: ThemeColor
+
+  /// What is behind the selected row of a list that has not.
+  public var inactiveSelection: ThemeColor
+
+  /// What is behind a button.
+  public var fill: ThemeColor
+
+  /// What is behind a button that is pressed.
+  public var pressedFill: ThemeColor
+
+  /// Rules, tracks and scroll indicators.
+  public var separator: ThemeColor
+
+  /// Creates a theme from its colors.
+  public init(
+    text: ThemeColor, secondaryText: ThemeColor, disabledText: ThemeColor, accent: ThemeColor,
+    selection: ThemeColor, inactiveSelection: ThemeColor, fill: ThemeColor,
+    pressedFill: ThemeColor, separator: ThemeColor
+  ) {
+    self.text = text
+    self.secondaryText = secondaryText
+    self.disabledText = disabledText
+    self.accent = accent
+    self.selection = selection
+    self.inactiveSelection = inactiveSelection
+    self.fill = fill
+    self.pressedFill = pressedFill
+    self.separator = separator
+  }
+
+  /// Calm greys with one blue, on the terminal's own background.
+  ///
+  /// Text has a contrast of at least 4.5 to 1 with the background and with a selection.
+  public static let standard = Theme(
+    text: ThemeColor(light: .default, dark: .default, palette16: .default),
+    secondaryText: ThemeColor(
+      light: .rgb(92, 98, 108), dark: .rgb(148, 155, 168), palette16: .default,
+      monochrome: .dim),
+    disabledText: ThemeColor(
+      light: .rgb(150, 154, 162), dark: .rgb(98, 104, 115), palette16: .indexed(8),
+      monochrome: .dim),
+    accent: ThemeColor(
+      light: .rgb(0, 95, 184), dark: .rgb(107, 170, 234), palette16: .indexed(6),
+      monochrome: .bold),
+    selection: ThemeColor(
+      light: .rgb(214, 230, 250), dark: .rgb(38, 54, 78), palette16: .indexed(4),
+      monochrome: .reverse),
+    inactiveSelection: ThemeColor(
+      light: .rgb(234, 236, 240), dark: .rgb(38, 42, 50), palette16: .indexed(8),
+      monochrome: .underline),
+    fill: ThemeColor(
+      light: .rgb(228, 231, 236), dark: .rgb(48, 54, 64), palette16: .indexed(8)),
+    pressedFill: ThemeColor(
+      light: .rgb(190, 210, 236), dark: .rgb(36, 78, 122), palette16: .indexed(4),
+      monochrome: .reverse),
+    separator: ThemeColor(
+      light: .rgb(188, 194, 204), dark: .rgb(72, 79, 92), palette16: .indexed(8)))
+}

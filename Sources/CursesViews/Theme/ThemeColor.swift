@@ -1,0 +1,66 @@
+import CursesCells
+
+/// What a stage can show, as far as looks depend on it.
+public struct Traits: Hashable, Sendable {
+  /// How many colors there are; the default is 24 bits.
+  public var colorDepth: ColorDepth
+
+  /// What the terminal's own colors are taken to be; the default is light on dark.
+  public var colors: TerminalColors
+
+  /// How much may move; the default is everything.
+  public var motionLevel: MotionLevel
+
+  /// Whether glyphs beyond ASCII can be shown; the default is `true`.
+  public var usesUnicode: Bool
+
+  /// Creates traits.
+  public init(
+    colorDepth: ColorDepth = .rgb, colors: TerminalColors = .dark,
+    motionLevel: MotionLevel = .full, usesUnicode: Bool = true
+  ) {
+    self.colorDepth = colorDepth
+    self.colors = colors
+    self.motionLevel = motionLevel
+    self.usesUnicode = usesUnicode
+  }
+}
+
+/// A color with a form for every kind of terminal.
+public struct ThemeColor: Hashable, Sendable {
+  /// The color on a light background, where there are 256 colors or more.
+  public var light: Color
+
+  /// The color on a dark background, where there are 256 colors or more.
+  public var dark: Color
+
+  /// The color where there are 16.
+  public var palette16: Color
+
+  /// What stands in for the color where there is none.
+  public var monochrome: Attributes
+
+  /// Creates a color from its forms; without colors it is plain by default.
+  public init(light: Color, dark: Color, palette16: Color, monochrome: Attributes = []) {
+    self.light = light
+    self.dark = dark
+    self.palette16 = palette16
+    self.monochrome = monochrome
+  }
+
+  /// Returns the style of text in this color.
+  public func style(on traits: Traits, adding attributes: Attributes = []) -> Style {
+    if traits.colorDepth == .monochrome { return Style(attributes.union(monochrome)) }
+    return Style(foreground: form(on: traits), attributes: attributes)
+  }
+
+  /// Returns the color behind something, which is clear where there are no colors.
+  public func background(on traits: Traits) -> Color {
+    traits.colorDepth == .monochrome ? .clear : form(on: traits)
+  }
+
+  private func form(on traits: Traits) -> Color {
+    if traits.colorDepth == .palette16 { return palette16 }
+    return traits.colors.isDark ? dark : light
+  }
+}

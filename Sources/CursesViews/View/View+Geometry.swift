@@ -1,0 +1,106 @@
+import CursesCells
+
+// MARK: - Presentation
+
+extension View {
+  /// Where the view is seen, in fractional cells of its superview's coordinates.
+  ///
+  /// It equals ``frame`` when no animation moves the view. ``translation`` is not part of it.
+  public var presentationFrame: FractionalRect { presentation.frame ?? FractionalRect(model.frame) }
+
+  /// The ``alpha`` seen, in `0...1`.
+  public var presentationAlpha: Double { presentation.alpha ?? model.alpha }
+
+  /// The part of ``bounds`` seen, in fractional cells: its origin differs while a scroll runs.
+  public var presentationBounds: FractionalRect {
+    let origin = presentation.boundsOrigin ?? FractionalPoint(model.boundsOrigin)
+    return FractionalRect(
+      x: origin.x, y: origin.y, width: Double(frame.width), height: Double(frame.height))
+  }
+
+  /// The way from the canvas's first cell to the view's top-left corner, each in `0..<1`.
+  ///
+  /// It is zero unless ``redrawsWhileMoving`` is set and the view stands between cells.
+  public var presentationOffset: FractionalPoint { placement?.fraction ?? .zero }
+}
+
+// MARK: - Setting
+
+extension View {
+  func setFrame(_ frame: Rect) {
+    let old = model.frame
+    guard frame != old else { return }
+    let visible = visibleValue(of: .frame)
+    model.frame = frame
+    change(.frame, from: visible)
+    setNeedsPlacement()
+    guard frame.size != old.size else { return }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  func setBounds(_ bounds: Rect) {
+    if bounds.size != frame.size {
+      frame = Rect(origin: frame.origin, size: bounds.size)
+    }
+    guard bounds.origin != model.boundsOrigin else { return }
+    let visible = visibleValue(of: .boundsOrigin)
+    model.boundsOrigin = bounds.origin
+    change(.boundsOrigin, from: visible)
+    setNeedsPlacement()
+    setNeedsLayout()
+  }
+
+  func setTranslation(_ translation: FractionalPoint) {
+    guard translation != model.translation else { return }
+    let visible = visibleValue(of: .translation)
+    model.translation = translation
+    change(.translation, from: visible)
+    setNeedsPlacement()
+  }
+
+  func setAlpha(_ alpha: Double) {
+    guard alpha != model.alpha else { return }
+    let visible = visibleValue(of: .alpha)
+    model.alpha = alpha
+    change(.alpha, from: visible)
+    setNeedsRepaint()
+  }
+
+  /// Animates a property whose model value just changed, or ends the animation it had.
+  private func change(_ property: AnimatedProperty, from visible: SIMD4<Double>) {
+    if let recording = AnimationGroup.recording, stage != nil {
+      recording.record(self, property, from: visible)
+    } else {
+      stage?.animator.cancel(property, of: self)
+    }
+  }
+}
+
+// MARK: - Converting
+
+extension View {
+  /// Returns a point of the stage in the view's own coordinates, where the view is seen now.
+  public func convertFromStage(_ point: Point) -> Point {
+    point - contentOrigin.rounded
+  }
+
+  /// Returns a point of the view's own coordinates in those of the stage, where it is seen now.
+  public func convertToStage(_ point: Point) -> Point {
+    point + contentOrigin.rounded
+  }
+
+  /// Where on the stage the zero of the view's own coordinates is seen.
+  var contentOrigin: FractionalPoint {
+    var origin = FractionalPoint.zero
+    var view: View? = self
+    while let current = view {
+      origin =
+        origin + current.presentationFrame.origin
+        + (current.presentation.translation ?? current.model.translation)
+        - current.presentationBounds.origin
+      view = current.superview
+    }
+    return origin
+  }
+}

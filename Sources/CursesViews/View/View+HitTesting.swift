@@ -1,0 +1,63 @@
+import CursesCells
+
+extension View {
+  /// Returns the topmost view under a point, where things are seen now, or `nil` for none.
+  ///
+  /// Views that are hidden, have an ``alpha`` under 0.01 or take no interaction are passed over,
+  /// with those inside them. A view may reach outside the one around it, unless that one
+  /// ``clipsToBounds``. The point is in this view's own coordinates.
+  public func hitTest(_ point: Point) -> View? {
+    guard isUserInteractionEnabled, !isHidden, presentationAlpha >= 0.01 else { return nil }
+    let isInside = contains(point)
+    if isInside || !clipsToBounds {
+      for view in subviews.reversed() {
+        if let hit = view.hitTest(view.convertFromSuperview(point)) { return hit }
+      }
+    }
+    return isInside ? self : nil
+  }
+
+  /// Whether a point of the view's own coordinates is inside it.
+  public func contains(_ point: Point) -> Bool {
+    Rect(origin: presentationBounds.origin.rounded, size: presentationFrame.rounded.size)
+      .contains(point)
+  }
+
+  private func convertFromSuperview(_ point: Point) -> Point {
+    let origin =
+      presentationFrame.origin + (presentation.translation ?? model.translation)
+      - presentationBounds.origin
+    return point - origin.rounded
+  }
+}
+
+// MARK: - Focus
+
+extension View {
+  /// Whether keys are sent to this view first.
+  public var isFirstResponder: Bool { stage?.firstResponder === self }
+
+  /// Sends keys to this view first, and returns whether it does now.
+  ///
+  /// Nothing changes when the view is on no stage or cannot become the first responder.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool {
+    guard let stage, canBecomeFirstResponder else { return false }
+    stage.firstResponder = self
+    return true
+  }
+
+  /// Sends keys to no view in particular, when they were sent to this one.
+  public func resignFirstResponder() {
+    guard isFirstResponder else { return }
+    stage?.firstResponder = nil
+  }
+
+  /// The views that can become first responder, in the order in which Tab goes through them.
+  ///
+  /// That is the order of the tree; what is hidden or takes no interaction is left out.
+  var focusable: [View] {
+    guard !isHidden, presentationAlpha > 0, isUserInteractionEnabled else { return [] }
+    return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusable)
+  }
+}

@@ -1,0 +1,158 @@
+import CursesCells
+
+// MARK: - Adding and removing
+
+extension View {
+  /// Adds a view above the others inside this one, removing it from where it was.
+  ///
+  /// - Precondition: `view` is neither this view nor one around it.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Adds a view among the others inside this one, removing it from where it was.
+  ///
+  /// The lowest has the index 0. An index out of range is moved to the nearer end.
+  ///
+  /// - Precondition: `view` is neither this view nor one around it.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot be added to itself")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.move(to: stage)
+    setNeedsLayout()
+  }
+
+  /// Adds a view right below another one inside this one.
+  ///
+  /// Where `sibling` is not inside this view, the view is added above all others.
+  public func insertSubview(_ view: View, below sibling: View) {
+    let index = subviews.firstIndex { $0 === sibling }
+    insertSubview(view, at: index ?? subviews.count)
+  }
+
+  /// Takes the view out of the one around it.
+  ///
+  /// Its animations end, with `finished` false.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    move(to: nil)
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    self.superview = nil
+  }
+
+  /// Draws a view after the others inside this one.
+  ///
+  /// A view that is not inside this one is left alone.
+  public func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }), index < subviews.count - 1
+    else { return }
+    subviews.remove(at: index)
+    subviews.append(view)
+    view.setNeedsRepaint()
+  }
+
+  /// Whether this view is `other` or is somewhere inside it.
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Brings the view and those inside it onto a stage, or off the one they are on.
+  func move(to stage: Stage?) {
+    guard stage !== self.stage else { return }
+    if let old = self.stage { old.remove(self) }
+    pending = []
+    placement = nil
+    backing = Backing()
+    self.stage = stage
+    if stage != nil {
+      setNeedsLayout()
+      setNeedsPlacement()
+    }
+    for view in subviews {
+      view.move(to: stage)
+    }
+    didMoveToStage()
+  }
+
+  /// The number of views around this one.
+  var depth: Int {
+    var count = 0
+    var view = superview
+    while let current = view {
+      count += 1
+      view = current.superview
+    }
+    return count
+  }
+}
+
+// MARK: - Asking for work
+
+extension View {
+  /// Asks for the whole view to be drawn before the next frame.
+  public func setNeedsDisplay() {
+    backing.invalidate()
+    note(.display)
+  }
+
+  /// Asks for a part of the view to be drawn before the next frame.
+  ///
+  /// The part is in the coordinates of ``bounds``; ``draw(in:)`` is given a canvas that ends at
+  /// its edges.
+  public func setNeedsDisplay(_ rect: Rect) {
+    backing.invalidate(rect)
+    note(.display)
+  }
+
+  /// Asks for ``layoutSubviews()`` to be called before the next frame.
+  public func setNeedsLayout() { note(.layout) }
+
+  /// Gives the views inside this one their frames now, where that is still to be done.
+  public func layoutIfNeeded() {
+    stage?.layOut(self)
+  }
+
+  func setNeedsPlacement() { note(.placement) }
+
+  /// Asks for the view and its subviews to be composited anew where they are.
+  func setNeedsRepaint() {
+    note(.repaint)
+    note(.placement)
+  }
+
+  func visibilityDidChange() { setNeedsPlacement() }
+
+  private func note(_ work: Pending) {
+    guard let stage, !pending.contains(work) else { return }
+    pending.insert(work)
+    stage.note(work, for: self)
+  }
+}
+
+// MARK: - Theme
+
+extension View {
+  /// The named colors of the stage, or the standard ones on no stage.
+  public var theme: Theme { stage?.theme ?? .standard }
+
+  /// How a part of the theme looks as text on this stage.
+  public func style(_ color: ThemeColor, _ attributes: Attributes = []) -> Style {
+    color.style(on: stage?.traits ?? Traits(), adding: attributes)
+  }
+
+  /// The color of a part of the theme on this stage; ``Color/clear`` where there are no colors.
+  public func color(_ color: ThemeColor) -> Color {
+    color.background(on: stage?.traits ?? Traits())
+  }
+
+  /// What the stage can show.
+  public var traits: Traits { stage?.traits ?? Traits() }
+}

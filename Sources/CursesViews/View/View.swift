@@ -1,0 +1,182 @@
+import CursesCells
+
+/// A rectangle of cells that draws itself and holds other views.
+///
+/// A subclass overrides what it needs of the hooks in this file:
+///
+///     final class Dot: View {
+///       override func draw(in canvas: inout Canvas) {
+///         canvas.draw("●", at: .zero)
+///       }
+///     }
+///
+/// ``frame`` is where the view is for the program, and changes at once;
+/// ``presentationFrame`` is where it is seen while an animation moves it there.
+/// A view is drawn only when ``setNeedsDisplay()`` asks for it or when its size
+/// changes: moving and fading it draws nothing anew.
+open class View: Responder {
+  // MARK: Geometry
+
+  /// Where the view is, in whole cells of its superview's coordinates.
+  ///
+  /// Changing it inside ``animate(withDuration:delay:curve:animations:completion:)`` moves the
+  /// view there over time. The default is empty.
+  public var frame: Rect {
+    get { model.frame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's own coordinates: the size of ``frame``, with an origin that scrolls the content.
+  ///
+  /// Cells and subviews are seen moved up and left by the origin, which is zero by default.
+  /// Setting a size changes ``frame``.
+  public var bounds: Rect {
+    get { Rect(origin: model.boundsOrigin, size: model.frame.size) }
+    set { setBounds(newValue) }
+  }
+
+  /// How far from ``frame`` the view is seen, in cells; the default is zero.
+  public var translation: FractionalPoint {
+    get { model.translation }
+    set { setTranslation(newValue) }
+  }
+
+  /// How much of the view and its subviews is seen over what is below, in `0...1`.
+  ///
+  /// The default is 1. Values outside are moved to the nearer end.
+  public var alpha: Double {
+    get { model.alpha }
+    set { setAlpha(min(max(newValue, 0), 1)) }
+  }
+
+  // MARK: Looks
+
+  /// Whether the view and its subviews are left out; the default is `false`.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { visibilityDidChange() } }
+  }
+
+  /// What is behind the view's drawing; the default, ``Color/clear``, shows what is below.
+  public var backgroundColor = Color.clear {
+    didSet { if backgroundColor != oldValue { setNeedsRepaint() } }
+  }
+
+  /// Whether subviews are cut off at the view's edges; the default is `false`.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsPlacement() } }
+  }
+
+  /// Whether the view draws itself anew while it moves, to show edges finer than a cell.
+  ///
+  /// Its canvas then begins at the cell that holds its top-left corner, and
+  /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
+  public var redrawsWhileMoving = false {
+    didSet { if redrawsWhileMoving != oldValue { setNeedsPlacement() } }
+  }
+
+  // MARK: Interaction
+
+  /// Whether the mouse reaches the view and its subviews; the default is `true`.
+  public var isUserInteractionEnabled = true
+
+  /// The recognizers that watch the mouse over the view and its subviews.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  // MARK: Tree
+
+  /// The view around this one, or `nil` when it has none.
+  public internal(set) weak var superview: View?
+
+  /// The views inside this one, from the lowest to the one drawn last.
+  public internal(set) var subviews: [View] = []
+
+  /// The stage the view is on, or `nil` when it is on none.
+  public internal(set) weak var stage: Stage?
+
+  /// The controller that owns the view, if one does.
+  weak var viewController: ViewController?
+
+  // MARK: What the stage keeps
+
+  /// The values the program set.
+  var model = ViewModel()
+
+  /// What differs from the model while animations run.
+  var presentation = Presentation()
+
+  /// Where the view was last put on the screen.
+  var placement: Placement?
+
+  /// The cells last drawn.
+  var backing = Backing()
+
+  /// What must be done again before the next frame.
+  var pending: Pending = []
+
+  // MARK: Creating
+
+  /// Creates a view; the frame is empty by default.
+  public init(frame: Rect = .zero) {
+    super.init()
+    model.frame = frame
+  }
+
+  // MARK: Hooks
+
+  /// Returns the size that fits the view best inside `size`, both in cells.
+  ///
+  /// The default is the view's present size, or as much of it as fits.
+  open func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+  }
+
+  /// Gives subviews their frames.
+  ///
+  /// Called before a frame when the view's size or scroll position changed or after
+  /// ``setNeedsLayout()``. The default does nothing.
+  open func layoutSubviews() {}
+
+  /// Draws the view, in the coordinates of ``bounds``.
+  ///
+  /// The cells to draw are clear at first; `canvas.clipBounds` is the part that is wanted. The
+  /// default draws nothing.
+  open func draw(in canvas: inout Canvas) {}
+
+  /// Whether keys can be sent to the view; the default is `false`.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Called after the view became, or is no longer, the first responder.
+  ///
+  /// The default draws the view anew.
+  open func firstResponderDidChange() { setNeedsDisplay() }
+
+  /// Called after the view came onto a stage or left it.
+  ///
+  /// The default does nothing.
+  open func didMoveToStage() {}
+
+  /// Called after the theme, the colors or the motion level of the stage changed.
+  ///
+  /// The default draws the view anew.
+  open func traitsDidChange() { setNeedsDisplay() }
+
+  /// Handles a press of a button inside the view, and returns whether it did.
+  ///
+  /// A view that did is told of the drags and of the release that follow, wherever they are. The
+  /// default handles none.
+  open func mouseDown(_ mouse: Mouse) -> Bool { false }
+
+  /// Called when the mouse moves with the button held that ``mouseDown(_:)`` handled.
+  open func mouseDragged(_ mouse: Mouse) {}
+
+  /// Called when the button is released that ``mouseDown(_:)`` handled.
+  open func mouseUp(_ mouse: Mouse) {}
+
+  /// Called in place of ``mouseUp(_:)`` when the press ends in no release.
+  ///
+  /// Escape, a resize, the loss of the terminal's focus, or a gesture recognizer ends it.
+  open func mouseCancelled() {}
+
+  /// The controller that owns the view, or else the view around it.
+  open override var next: Responder? { viewController ?? superview }
+}

@@ -1,0 +1,86 @@
+import CursesCells
+
+/// The values of a view that a program sets and an animation can take time over.
+struct ViewModel {
+  var frame = Rect.zero
+  var boundsOrigin = Point.zero
+  var translation = FractionalPoint.zero
+  var alpha = 1.0
+}
+
+/// One of the values an animation can take time over.
+///
+/// Each is up to four numbers, so that one animation serves all of them.
+enum AnimatedProperty: Hashable, CaseIterable {
+  case frame
+  case boundsOrigin
+  case translation
+  case alpha
+}
+
+/// What is seen of a view while animations run, where it differs from its model.
+struct Presentation {
+  var frame: FractionalRect?
+  var boundsOrigin: FractionalPoint?
+  var translation: FractionalPoint?
+  var alpha: Double?
+}
+
+/// What must be done to a view before the next frame.
+struct Pending: OptionSet {
+  let rawValue: UInt8
+
+  /// Subviews need frames.
+  static let layout = Pending(rawValue: 1)
+
+  /// It needs a place on the screen.
+  static let placement = Pending(rawValue: 2)
+
+  /// It and its subviews must be composited anew where they are.
+  static let repaint = Pending(rawValue: 4)
+
+  /// It must be drawn.
+  static let display = Pending(rawValue: 8)
+}
+
+// MARK: - Numbers
+
+extension View {
+  /// Returns the numbers of a property as they are seen.
+  func visibleValue(of property: AnimatedProperty) -> SIMD4<Double> {
+    switch property {
+    case .frame:
+      let rect = presentationFrame
+      return SIMD4(rect.x, rect.y, rect.width, rect.height)
+    case .boundsOrigin:
+      let point = presentation.boundsOrigin ?? FractionalPoint(model.boundsOrigin)
+      return SIMD4(point.x, point.y, 0, 0)
+    case .translation:
+      let point = presentation.translation ?? model.translation
+      return SIMD4(point.x, point.y, 0, 0)
+    case .alpha:
+      return SIMD4(presentationAlpha, 0, 0, 0)
+    }
+  }
+
+  /// Shows numbers in place of what the model says, or the model when there are none.
+  func present(_ value: SIMD4<Double>?, for property: AnimatedProperty) {
+    switch property {
+    case .frame:
+      presentation.frame = value.map {
+        FractionalRect(x: $0.x, y: $0.y, width: $0.z, height: $0.w)
+      }
+      setNeedsPlacement()
+    case .boundsOrigin:
+      presentation.boundsOrigin = value.map { FractionalPoint(x: $0.x, y: $0.y) }
+      setNeedsLayout()
+      setNeedsPlacement()
+    case .translation:
+      presentation.translation = value.map { FractionalPoint(x: $0.x, y: $0.y) }
+      setNeedsPlacement()
+    case .alpha:
+      presentation.alpha = value?.x
+      setNeedsRepaint()
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import CursesCells
+
+/// Owns a view, fills it, and is told when it is seen.
+///
+/// The view is made when it is first asked for:
+///
+///     final class Greeting: ViewController {
+///       override func viewDidLoad() {
+///         view.addSubview(Label("Hello"))
+///       }
+///     }
+///
+/// Around a change of what is seen, the controller that appears is told
+/// ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, and the one that goes
+/// ``viewWillDisappear(_:)`` and ``viewDidDisappear(_:)``, once each.
+@MainActor
+open class ViewController: Responder {
+  /// What the controller is called where a bar names it; the default is `nil`.
+  open var title: String?
+
+  /// The controller around this one, or `nil` when it has none.
+  public private(set) weak var parent: ViewController?
+
+  /// The controllers inside this one.
+  public private(set) var children: [ViewController] = []
+
+  private var loadedView: View?
+  private var appearance = Appearance.disappeared
+
+  private enum Appearance {
+    case disappeared
+    case appearing(animated: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+  }
+
+  /// Creates a controller whose view is made by ``loadView()``.
+  public override init() { super.init() }
+
+  /// Creates a controller of a view that is already there.
+  public convenience init(view: View) {
+    self.init()
+    self.view = view
+  }
+
+  /// The controller's view, made when it is first asked for.
+  public var view: View {
+    get {
+      if let loadedView { return loadedView }
+      let view = loadView()
+      self.view = view
+      viewDidLoad()
+      return view
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue.viewController = self
+    }
+  }
+
+  /// Makes the view now, where that is still to be done.
+  public func loadViewIfNeeded() { _ = view }
+
+  /// Whether the view has been made.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Whether the view is seen, or is about to be.
+  public var isAppearing: Bool {
+    switch appearance {
+    case .appearing, .appeared: true
+    case .disappeared, .disappearing: false
+    }
+  }
+
+  // MARK: Hooks
+
+  /// Makes the controller's view; the default is a plain one.
+  open func loadView() -> View { View() }
+
+  /// Called after ``loadView()``, to fill the view.
+  open func viewDidLoad() {}
+
+  /// Called before the view is seen.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called after the view is seen.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view is seen no longer.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view is seen no longer.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The controller around this one's view: the view that holds the controller's own view.
+  open override var next: Responder? { loadedView?.superview ?? parent }
+}
+
+// MARK: - Controllers inside controllers
+
+extension ViewController {
+  /// Puts a controller inside this one, and takes it out of the one it was in.
+  ///
+  /// Adding its view, and telling it that it appears, is up to the caller.
+  public func addChild(_ child: ViewController) {
+    child.removeFromParent()
+    child.parent = self
+    children.append(child)
+  }
+
+  /// Takes the controller out of the one around it.
+  public func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+}
+
+// MARK: - Appearing
+
+extension ViewController {
+  /// Tells the controller that its view is about to be seen, or to be seen no longer.
+  ///
+  /// ``endAppearanceTransition()`` follows when it is. Nothing is told twice: a controller that
+  /// is already seen is not told that it will be. Controllers inside this one whose views are in
+  /// its view are told as well.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != self.isAppearing else { return }
+    if isAppearing {
+      loadViewIfNeeded()
+      appearance = .appearing(animated: animated)
+      viewWillAppear(animated)
+    } else {
+      appearance = .disappearing(animated: animated)
+      viewWillDisappear(animated)
+    }
+    for child in shownChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// Tells the controller that what ``beginAppearanceTransition(_:animated:)`` announced is done.
+  public func endAppearanceTransition() {
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      return
+    }
+    for child in shownChildren {
+      child.endAppearanceTransition()
+    }
+  }
+
+  private var shownChildren: [ViewController] {
+    children.filter { child in
+      child.loadedView.map { $0.isDescendant(of: view) } ?? false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CursesCells
+import CursesViews
+import Testing
+
+/// A small generator whose numbers are the same for the same seed everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Draws its text in every row, moved one column a row, so that no two rows look alike.
+private final class Wallpaper: View {
+  let text: String
+
+  init(_ text: String, frame: Rect) {
+    self.text = text
+    super.init(frame: frame)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for row in canvas.clipBounds.rows {
+      canvas.draw("\(row)\(text)", at: Point(x: row % 3, y: row), style: Style(.bold))
+    }
+  }
+}
+
+@MainActor
+@Suite struct CompositingFuzzTests {
+  private static let size = Size(width: 40, height: 14)
+
+  /// A stage with a scrolling view over its whole width, one beside it, and others over both.
+  private func makeStage() -> (Stage, [View]) {
+    let stage = Stage(size: Self.size)
+    let scroller = Wallpaper("文字-scroll", frame: Rect(x: 0, y: 1, width: 40, height: 10))
+    scroller.clipsToBounds = true
+    stage.rootView.addSubview(scroller)
+    var views = [scroller as View]
+    for index in 0..<6 {
+      let row = Wallpaper("row\(index)界", frame: Rect(x: 3, y: index * 3, width: 20, height: 2))
+      row.backgroundColor = index % 2 == 0 ? .clear : .rgb(10, 20, 30)
+      scroller.addSubview(row)
+      views.append(row)
+    }
+    for index in 0..<3 {
+      let over = Wallpaper("日本over", frame: Rect(x: index * 9, y: index * 4, width: 11, height: 3))
+      over.redrawsWhileMoving = index == 1
+      stage.rootView.addSubview(over)
+      views.append(over)
+    }
+    return (stage, views)
+  }
+
+  private func change(_ view: View, using generator: inout SeededGenerator) {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0, 1: view.bounds.origin.y += Int.random(in: -3...3, using: &generator)
+    case 2: view.bounds.origin.x += Int.random(in: -1...1, using: &generator)
+    case 3: view.frame.origin.x += Int.random(in: -3...3, using: &generator)
+    case 4: view.frame.origin.y += Int.random(in: -2...2, using: &generator)
+    case 5: view.frame.size.height = Int.random(in: 1...11, using: &generator)
+    case 6: view.alpha = [0, 0.4, 0.7, 1].randomElement(using: &generator) ?? 1
+    case 7: view.isHidden.toggle()
+    case 8:
+      let colors: [Color] = [.clear, .default, .rgb(40, 50, 60), .indexed(4)]
+      view.backgroundColor = colors.randomElement(using: &generator) ?? .clear
+    default: view.superview?.bringSubviewToFront(view)
+    }
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `what is drawn step by step equals what is drawn at once`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (stage, views) = makeStage()
+    var last = stage.frame().buffer
+    for step in 0..<250 {
+      for _ in 0...Int.random(in: 0...2, using: &generator) {
+        guard let view = views.randomElement(using: &generator) else { continue }
+        change(view, using: &generator)
+      }
+
+      let frame = stage.frame()
+      let isWhole = frame.applied(to: last) == frame.buffer
+      stage.traits.usesUnicode.toggle()
+      let again = stage.frame()
+
+      #expect(isWhole, "seed \(seed), step \(step): changes miss cells")
+      #expect(again.changes.isEmpty, "seed \(seed), step \(step): \(again.changes)")
+      guard isWhole, again.changes.isEmpty else { return }
+      last = again.buffer
+    }
+  }
+
+  @Test func `a view as wide as the screen scrolls by moving rows`() {
+    let (stage, views) = makeStage()
+    for view in views.dropFirst(7) { view.isHidden = true }
+    _ = stage.frame()
+
+    views[0].bounds.origin.y += 1
+    let frame = stage.frame()
+
+    #expect(frame.shifts == [RowShift(rows: 1..<11, distance: -1)])
+    #expect(stage.statistics.cellsComposited <= 40 + 20)
+  }
+}
