@@ -31,7 +31,10 @@ extension Compositor {
     let isMissing = !backing.rect.contains(wanted)
     guard backing.isInvalid || backing.dirty != nil || isMissing else { return }
     statistics.viewsDrawn += 1
-    if backing.isInvalid || (backing.isEmpty && (isMissing || backing.dirty != nil)) {
+    let keepsColumns = backing.rect.columns == wanted.columns
+    if backing.isInvalid || (isMissing && !keepsColumns) || (isMissing && backing.isEmpty)
+      || (backing.isEmpty && backing.dirty != nil)
+    {
       drawAll(view, wanted)
       if !movers.contains(where: { $0.view === view }) { damage.add(placement.visible) }
       return
@@ -49,7 +52,9 @@ extension Compositor {
     if written == 0 { view.backing.store(nil, rect: rect) }
   }
 
-  /// Keeps what was drawn of the part now visible, and draws the rest.
+  /// Keeps the rows that were drawn of the part now visible, and draws the others.
+  ///
+  /// Columns are never kept apart: a wide glyph may stand on both sides of where they would be.
   private func extend(_ view: View, to rect: Rect) {
     var buffer = Buffer(size: rect.size, filledWith: .clear)
     let old = view.backing

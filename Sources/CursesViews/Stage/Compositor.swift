@@ -142,7 +142,7 @@ extension Compositor {
           row[column] = fill
         }
       }
-      view.backing.paint(line, own, from: placement.cellOrigin, over: &row)
+      view.backing.paint(line, own, of: placement, over: &row)
     }
     for subview in view.subviews {
       paintView(subview, line, columns, &row, traits)
@@ -186,17 +186,24 @@ extension Compositor {
 
 extension Backing {
   /// Puts the cells of one row of the screen over those painted so far.
+  ///
+  /// A wide glyph that the edge of the visible part cuts shows as a blank.
   fileprivate func paint(
-    _ line: Int, _ columns: Range<Int>, from origin: Point, over row: inout [Cell]
+    _ line: Int, _ columns: Range<Int>, of placement: Placement, over row: inout [Cell]
   ) {
     guard let buffer else { return }
-    let left = origin.x + rect.minX
+    let left = placement.cellOrigin.x + rect.minX
     let columns = columns.clamped(to: left..<left + rect.width)
-    let y = line - origin.y - rect.minY
+    let y = line - placement.cellOrigin.y - rect.minY
     guard !columns.isEmpty, y >= 0, y < rect.height else { return }
+    let edges = placement.visible
     buffer.withRow(y) { cells in
       for column in columns {
-        row[column] = cells[column - left].over(row[column])
+        let cell = cells[column - left]
+        let isCut =
+          (cell.span == .continuation && column == edges.minX)
+          || (cell.span == .lead && column == edges.maxX - 1)
+        row[column] = (isCut ? cell.blanked : cell).over(row[column])
       }
     }
   }
