@@ -17,7 +17,7 @@ let package = Package(
   ],
   targets: [
     // What is drawn: plain values.
-    .target(name: "CursesCells"),
+    .target(name: "CursesCells", exclude: ["Text/make-width-table.py"]),
 
     // The retained tree, and the controls made of it.
     .target(name: "CursesViews", dependencies: ["CursesCells"]),

@@ -1,23 +1,123 @@
-/// How many columns characters take.
+/// How many columns characters take on a terminal.
+///
+/// Asian wide and full-width characters and emoji take two columns, combining
+/// marks and formatting characters none, and everything else one:
+///
+///     CellWidth.of("año")  // 3
+///     CellWidth.of("日本")  // 4
+///     CellWidth.of("👩‍💻")  // 2
+///
+/// A cluster is a `Character`. The widths are those of Unicode 17.0.0, the
+/// version whose properties the standard library of Swift 6.3 has. Its clusters
+/// are those of Unicode 17, too, but for conjuncts (rule GB9c), which it forms
+/// only in the scripts that Unicode 15.1 has them in.
+///
+/// Where the standards leave it open:
+///
+/// - Characters of ambiguous width take one column.
+/// - A cluster takes as many as its scalars, but never more than two; so a flag, a family and a
+///   syllable of Hangul take two.
+/// - U+FE0F after a character that can be an emoji makes it one, of two columns, and U+FE0E makes
+///   an emoji that can be text one column narrow.
+/// - A regional indicator that is not half of a flag takes two.
+/// - The soft hyphen takes one, because terminals show it.
+/// - Control characters and line breaks take none, and a tab one.
+///
+/// Source: Unicode UAX #11 and UTS #51.
 public enum CellWidth {
   /// Returns the columns a scalar takes when it stands alone, in `0...2`.
+  ///
+  /// - Complexity: O(log *n*) in the size of the table; O(1) for ASCII.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) { return scalar == "\t" ? 1 : 0 }
-    return (0x1100...0x115F).contains(scalar.value) || (0x2E80...0xA4CF).contains(scalar.value)
-      || (0xAC00...0xD7A3).contains(scalar.value) || (0xFF00...0xFF60).contains(scalar.value)
-      || (0x1F300...0x1FAFF).contains(scalar.value) ? 2 : 1
+    scalar.isASCII ? ofASCII(UInt8(truncatingIfNeeded: scalar.value)) : kind(of: scalar).width
   }
 
   /// Returns the columns a grapheme cluster takes, in `0...2`.
+  ///
+  /// - Complexity: O(*n*) in the number of its scalars, up to the second visible one.
   public static func of(_ character: Character) -> Int {
-    character.unicodeScalars.first.map(of) ?? 0
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let base = scalars.next() else { return 0 }
+    guard let second = scalars.next() else { return of(base) }
+
+    var width = kind(of: base).width(followedBy: second) + of(second)
+    while width < 2, let scalar = scalars.next() {
+      width += of(scalar)
+    }
+    return min(width, 2)
   }
 
   /// Returns the columns that text takes in one row.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public static func of(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    let text = Substring(text)
+    return ofASCII(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// Whether a character is drawn as a blank: a tab.
+  /// Whether a character is drawn as a blank, although it is not one: a tab.
   static func isBlank(_ character: Character) -> Bool { character == "\t" }
+}
+
+// MARK: - Private
+
+extension CellWidth {
+  /// What is known of a scalar; the raw values are those of the table.
+  private enum Kind: UInt32 {
+    case zero
+    case narrow
+    case wide
+
+    /// Narrow, and wide when U+FE0F follows.
+    case narrowOrEmoji
+
+    /// Wide, and narrow when U+FE0E follows.
+    case wideOrText
+
+    var width: Int {
+      switch self {
+      case .zero: 0
+      case .narrow, .narrowOrEmoji: 1
+      case .wide, .wideOrText: 2
+      }
+    }
+
+    func width(followedBy scalar: Unicode.Scalar) -> Int {
+      switch (self, scalar) {
+      case (.narrowOrEmoji, "\u{FE0F}"): 2
+      case (.wideOrText, "\u{FE0E}"): 1
+      default: width
+      }
+    }
+  }
+
+  /// Returns what the table says of a scalar.
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    // The run that holds the scalar is the last that begins at or before it.
+    let last = scalar.value << 3 | 7
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle] <= last { low = middle } else { high = middle }
+    }
+    return Kind(rawValue: runs[low] & 7) ?? .narrow
+  }
+
+  /// Returns the columns that a byte of ASCII takes.
+  private static func ofASCII(_ byte: UInt8) -> Int {
+    (0x20..<0x7F).contains(byte) || byte == 0x09 ? 1 : 0
+  }
+
+  /// Returns the columns of text that is all ASCII, and `nil` for other text.
+  private static func ofASCII(_ text: Substring) -> Int? {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var width = 0
+      for byte in bytes {
+        guard byte < 0x80 else { return nil }
+        width += ofASCII(byte)
+      }
+      return width
+    } ?? nil
+  }
 }

@@ -1,0 +1,98 @@
+/// Takes a paragraph apart into what may not be broken and the spaces between.
+struct WordScanner {
+  /// A part of the paragraph that stays together, and the spaces behind it.
+  struct Word {
+    /// Where it is, without the spaces; empty when the paragraph begins with spaces.
+    let range: Range<Substring.Index>
+
+    /// The columns it takes without the spaces.
+    let width: Int
+
+    /// The columns of the spaces.
+    let spaces: Int
+  }
+
+  private let paragraph: Substring
+  private var index: Substring.Index
+
+  init(_ paragraph: Substring) {
+    self.paragraph = paragraph
+    index = paragraph.startIndex
+  }
+
+  /// Returns the next word, or `nil` at the end of the paragraph.
+  mutating func next() -> Word? {
+    guard index < paragraph.endIndex else { return nil }
+    let start = index
+    let width = takeWord()
+    let end = index
+    return Word(range: start..<end, width: width, spaces: takeSpaces())
+  }
+
+  /// Goes to the end of the word and returns its columns.
+  private mutating func takeWord() -> Int {
+    var width = 0
+    // Nothing is before the first character, and the word may not end there.
+    var last = (width: 0, role: Role.opening)
+    while index < paragraph.endIndex {
+      let character = paragraph[index]
+      let role = Role(of: character)
+      let columns = CellWidth.of(character)
+      if role == .space { break }
+      if columns > 0 {
+        let isBreak = last.role != .opening && role != .closing
+        if isBreak, last.width == 2 || columns == 2 { break }
+        last = (columns, role)
+      }
+      width += columns
+      paragraph.formIndex(after: &index)
+    }
+    return width
+  }
+
+  /// Goes to the next word and returns the columns of the spaces before it.
+  private mutating func takeSpaces() -> Int {
+    var width = 0
+    while index < paragraph.endIndex, Role(of: paragraph[index]) == .space {
+      width += CellWidth.of(paragraph[index])
+      paragraph.formIndex(after: &index)
+    }
+    return width
+  }
+}
+
+/// What a character means for the ends of lines.
+private enum Role {
+  /// A line may end at it: a space that is not a no-break one, a tab, or U+200B.
+  case space
+
+  /// No line ends with it: an opening bracket or quotation mark.
+  case opening
+
+  /// No line begins with it: closing punctuation, or a mark that repeats or lengthens.
+  case closing
+
+  case other
+
+  init(of character: Character) {
+    let scalars = character.unicodeScalars
+    let scalar = scalars[scalars.startIndex]
+    self =
+      switch scalar.value {
+      case 0x20, 0x09, 0x200B: .space
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .other
+      case 0xA0, 0x2007, 0x202F: .other
+      default: Role(of: scalar.properties.generalCategory)
+      }
+  }
+
+  private init(of category: Unicode.GeneralCategory) {
+    self =
+      switch category {
+      case .spaceSeparator: .space
+      case .openPunctuation, .initialPunctuation: .opening
+      case .closePunctuation, .finalPunctuation, .otherPunctuation, .modifierLetter: .closing
+      default: .other
+      }
+  }
+}
