@@ -27,7 +27,7 @@
 public enum CellWidth {
   /// Returns the columns a scalar takes when it stands alone, in `0...2`.
   ///
-  /// - Complexity: O(log *n*) in the size of the table; O(1) for ASCII.
+  /// - Complexity: O(log *n*) in the number of widths among the 256 scalars around it.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     scalar.isASCII ? ofASCII(UInt8(truncatingIfNeeded: scalar.value)) : kind(of: scalar).width
   }
@@ -94,9 +94,10 @@ extension CellWidth {
   /// Returns what the table says of a scalar.
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
     // The run that holds the scalar is the last that begins at or before it.
+    let page = min(Int(scalar.value >> 8), pages.count - 1)
+    var low = Int(pages[page])
+    var high = page + 1 < pages.count ? Int(pages[page + 1]) + 1 : runs.count
     let last = scalar.value << 3 | 7
-    var low = 0
-    var high = runs.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if runs[middle] <= last { low = middle } else { high = middle }
