@@ -71,7 +71,8 @@ public struct Buffer: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows that take part, in `0..<size.height`.
-  ///   - distance: How many rows down; negative is up.
+  ///   - distance: How many rows down; negative is up. All are lost when it is as many as there
+  ///     are, or more.
   ///   - cell: What the rows that come in are filled with.
   /// - Precondition: The buffer has every one of `rows`.
   /// - Complexity: O(*r* + *c*) in the number of rows and of cells filled; no cell is copied.
@@ -81,7 +82,8 @@ public struct Buffer: Sendable {
       "rows \(rows) are not in a buffer of \(size)")
     let old = rowStarts
     let count = rows.count
-    guard count > 0, distance != 0 else { return }
+    let distance = min(max(distance, -count), count)
+    guard distance != 0 else { return }
     for row in rows {
       let source = (row - rows.lowerBound - distance) % count
       rowStarts[row] = old[rows.lowerBound + (source + count) % count]
@@ -125,12 +127,14 @@ extension Buffer: Hashable {
   public func changes(from old: Buffer) -> [CellRun] {
     precondition(size == old.size, "cannot compare \(size) with \(old.size)")
     return (0..<size.height).compactMap { row in
-      let differing = (0..<size.width).filter { column in
-        let point = Point(x: column, y: row)
-        return self[point] != old[point]
+      withRow(row) { cells in
+        old.withRow(row) { others in
+          guard let first = cells.indices.first(where: { cells[$0] != others[$0] }),
+            let last = cells.indices.last(where: { cells[$0] != others[$0] })
+          else { return nil }
+          return CellRun(row: row, columns: first..<last + 1)
+        }
       }
-      guard let first = differing.first, let last = differing.last else { return nil }
-      return CellRun(row: row, columns: first..<last + 1)
     }
   }
 }

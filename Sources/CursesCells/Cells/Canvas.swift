@@ -75,23 +75,15 @@ extension Canvas {
   ///   - point: Where its first character goes.
   ///   - style: How it looks, or `nil`, the default, for ``style``.
   /// - Returns: The columns from `point` to the end of the text.
-  /// - Complexity: O(*n*) in the length of the text up to the clip's right edge.
+  /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   public mutating func draw(_ text: some StringProtocol, at point: Point, style: Style? = nil)
     -> Int
   {
+    let text = Substring(text)
+    guard clipBounds.rows.contains(point.y) else { return CellWidth.of(text) }
     let style = style ?? self.style
-    var x = point.x
-    for character in text {
-      let glyph = Glyph(character)
-      let width = CellWidth.of(character)
-      guard width > 0 else { continue }
-      put(
-        CellWidth.isBlank(character) ? .space : glyph, width: width, at: Point(x: x, y: point.y),
-        style)
-      x += width
-    }
-    return x - point.x
+    return drawASCII(text, at: point, style) ?? drawClusters(text, at: point, style)
   }
 
   /// Draws one glyph, and nothing when it has no width.
@@ -105,11 +97,11 @@ extension Canvas {
   ///
   /// The glyph is a blank by default. A wide glyph is drawn as a blank.
   public mutating func fill(_ rect: Rect, with glyph: Glyph = .space, style: Style? = nil) {
-    let glyph = glyph.width == 1 ? glyph : .space
+    let cell = Cell(glyph.width == 1 ? glyph : .space, width: 1, style: style ?? self.style)
     let area = rect.intersection(clipBounds)
     for row in area.rows {
-      for column in area.columns {
-        put(glyph, width: 1, at: Point(x: column, y: row), style ?? self.style)
+      replace(area.columns, in: row) { cells in
+        for column in cells.indices { cells[column] = cell.over(cells[column]) }
       }
     }
   }
@@ -118,57 +110,108 @@ extension Canvas {
   public mutating func clear(_ rect: Rect) {
     let area = rect.intersection(clipBounds)
     for row in area.rows {
-      for column in area.columns {
-        write(.clear, at: Point(x: column, y: row))
-      }
+      replace(area.columns, in: row) { $0.update(repeating: .clear) }
     }
   }
 
   /// Changes the look of the cells of `rect` and leaves what they show.
+  ///
+  /// A wide glyph that an edge of `rect` or of the clip cuts stays as it is, because its halves
+  /// cannot look different.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    let area = rect.intersection(clipBounds)
+    let area = rect.intersection(clipBounds).translated(by: translation)
     for row in area.rows {
       for column in area.columns {
-        let target = Point(x: column, y: row) + translation
-        var style = buffer[target].style
-        change(&style)
-        buffer[target].foreground = style.foreground
-        buffer[target].background = style.background
-        buffer[target].attributes = style.attributes
-        cellsWritten += 1
+        restyle(Point(x: column, y: row), in: area.columns, change)
       }
     }
   }
+}
 
-  /// Draws a glyph of `width` columns, or blanks for as much of a cut one as is inside the clip.
+// MARK: - Private
+
+extension Canvas {
+  /// Draws text that is all ASCII, and returns `nil` for other text.
+  private mutating func drawASCII(_ text: Substring, at point: Point, _ style: Style) -> Int? {
+    guard let width = CellWidth.ofASCII(text) else { return nil }
+    let columns = (point.x..<point.x + width).clamped(to: clipBounds.columns)
+    replace(columns, in: point.y) { cells in
+      let bytes = text.utf8.span
+      var column = point.x - columns.lowerBound
+      for index in bytes.indices where CellWidth.ofASCII(bytes[index]) > 0 {
+        if cells.indices.contains(column) {
+          let glyph = Glyph(visible: bytes[index])
+          cells[column] = Cell(glyph, width: 1, style: style).over(cells[column])
+        }
+        column += 1
+      }
+    }
+    return width
+  }
+
+  private mutating func drawClusters(_ text: Substring, at point: Point, _ style: Style) -> Int {
+    var place = point
+    for character in text {
+      let width = CellWidth.of(character)
+      if width > 0, place.x < clipBounds.maxX, place.x + width > clipBounds.minX {
+        let glyph = CellWidth.isBlank(character) ? .space : Glyph(character)
+        // When no more clusters can be kept, less is shown, in as many columns.
+        let isShort = !glyph.isCluster && glyph.width < width
+        if isShort { fill(Rect(origin: place, size: Size(width: width, height: 1)), style: style) }
+        put(glyph, width: isShort ? glyph.width : width, at: place, style)
+      }
+      place.x += width
+    }
+    return place.x - point.x
+  }
+
+  /// Draws a glyph of `width` columns, or a blank for as much of a cut one as is inside the clip.
   private mutating func put(_ glyph: Glyph, width: Int, at point: Point, _ style: Style) {
-    guard width == 2 else {
-      if clipBounds.contains(point) { write(Cell(glyph, width: 1, style: style), at: point) }
-      return
+    guard clipBounds.rows.contains(point.y) else { return }
+    let columns = (point.x..<point.x + width).clamped(to: clipBounds.columns)
+    let cell = Cell(glyph, width: width, style: style)
+    let isWhole = columns.count == width
+    replace(columns, in: point.y) { cells in
+      cells[0] = (isWhole ? cell : cell.blanked).over(cells[0])
+      // The halves of a glyph have one background, the one below the first.
+      if cells.count == 2 { cells[1] = cells[0].continuation }
     }
-    let right = point.translated(x: 1, y: 0)
-    let lead = Cell(glyph, width: 2, style: style)
-    let isWhole = clipBounds.contains(point) && clipBounds.contains(right)
-    if clipBounds.contains(point) { write(isWhole ? lead : lead.blanked, at: point) }
-    if clipBounds.contains(right) { write(isWhole ? lead.continuation : lead.blanked, at: right) }
   }
 
-  /// Writes a cell inside the clip, and blanks what is left of wide glyphs it breaks.
-  private mutating func write(_ cell: Cell, at point: Point) {
-    let target = point + translation
-    let old = buffer[target]
-    if old.span == .continuation, cell.span != .continuation {
-      blank(target.translated(x: -1, y: 0), if: .lead)
+  /// Lets `body` write all of the columns of a row, which are inside the clip.
+  ///
+  /// A wide glyph that reaches over an end of the columns leaves a blank there.
+  private mutating func replace(
+    _ columns: Range<Int>, in row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
+  ) {
+    guard !columns.isEmpty else { return }
+    let first = columns.lowerBound + translation.x
+    let end = columns.upperBound + translation.x
+    buffer.withMutableRow(row + translation.y) { cells in
+      if first > 0, cells[first].span == .continuation {
+        cells[first - 1] = cells[first - 1].blanked
+      }
+      if end < cells.count, cells[end].span == .continuation { cells[end] = cells[end].blanked }
+      body(UnsafeMutableBufferPointer(rebasing: cells[first..<end]))
     }
-    if old.span == .lead {
-      blank(target.translated(x: 1, y: 0), if: .continuation)
+    cellsWritten += columns.count
+  }
+
+  /// Changes the look of a cell of the buffer, unless only half of its glyph is in `columns`.
+  private mutating func restyle(
+    _ target: Point, in columns: Range<Int>, _ change: (inout Style) -> Void
+  ) {
+    switch buffer[target].span {
+    case .lead where target.x + 1 == columns.upperBound: return
+    case .continuation:
+      let lead = target.translated(x: -1, y: 0)
+      guard columns.contains(lead.x) else { return }
+      buffer[target] = buffer[lead].continuation
+    case .lead, .whole:
+      var style = buffer[target].style
+      change(&style)
+      buffer[target].style = style
     }
-    buffer[target] = cell.over(old)
     cellsWritten += 1
-  }
-
-  private mutating func blank(_ point: Point, if span: Cell.Span) {
-    guard buffer.bounds.contains(point), buffer[point].span == span else { return }
-    buffer[point] = buffer[point].blanked
   }
 }

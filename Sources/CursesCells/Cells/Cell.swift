@@ -44,9 +44,12 @@ public struct Cell: Hashable, Sendable {
 
   /// Creates a cell that holds all of a glyph of one column.
   ///
-  /// A wide glyph becomes its lead, which needs ``continuation`` to its right.
+  /// A wide glyph becomes its lead, which needs ``continuation`` to its right. One that takes no
+  /// column becomes a blank, but nothing stays nothing.
   public init(_ glyph: Glyph, style: Style = .plain) {
-    self.init(glyph: glyph, style: style, span: glyph.width == 2 ? .lead : .whole)
+    let width = glyph.width
+    let isShown = width > 0 || glyph == .none
+    self.init(isShown ? glyph : .space, width: width, style: style)
   }
 
   /// Creates a cell that holds all of a character of one column.
@@ -69,8 +72,11 @@ public struct Cell: Hashable, Sendable {
     glyph: .space, style: Style(background: .default), span: .whole)
 
   /// The two colors and the attributes.
+  ///
+  /// A clear foreground becomes the default one.
   public var style: Style {
-    Style(foreground: foreground, background: background, attributes: attributes)
+    get { Style(foreground: foreground, background: background, attributes: attributes) }
+    set { self = Cell(glyph: glyph, style: newValue, span: span) }
   }
 
   /// The cell to the right of this one, when this one is the lead of a wide glyph.

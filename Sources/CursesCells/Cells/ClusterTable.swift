@@ -12,7 +12,9 @@ enum ClusterTable {
 
   private static let entries = Mutex(Entries())
   private static let limit = 65_536
-  private static let longestCluster = 16
+
+  /// How many scalars of a cluster count; those after it are cut.
+  static let longestCluster = 16
 
   /// Returns the glyph of a cluster, or `nil` when the table is full.
   static func glyph(of character: Character) -> Glyph? {

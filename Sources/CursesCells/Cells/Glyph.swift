@@ -35,6 +35,11 @@ public struct Glyph: Hashable, Sendable {
     }
   }
 
+  /// Creates the glyph of a byte of ASCII that takes a column: a tab is a blank.
+  init(visible byte: UInt8) {
+    id = byte == 0x09 ? 0x20 : UInt32(byte)
+  }
+
   /// The cluster, or `nil` for nothing.
   public var character: Character? {
     if id == 0 { return nil }

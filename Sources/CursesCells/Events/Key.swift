@@ -92,11 +92,13 @@ public struct Key: Hashable, Sendable {
     case release
   }
 
-  /// What the key types when no modifier but shift is held, or `nil`.
+  /// What the key types, or `nil` when it types nothing.
+  ///
+  /// A key types when no modifier but shift is held, and not when it goes up.
   public var character: Character? {
-    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty else {
-      return nil
-    }
+    guard case .character(let character) = code, phase != .release,
+      modifiers.subtracting(.shift).isEmpty
+    else { return nil }
     return character
   }
 }

@@ -34,15 +34,17 @@ public enum CellWidth {
 
   /// Returns the columns a grapheme cluster takes, in `0...2`.
   ///
-  /// - Complexity: O(*n*) in the number of its scalars, up to the second visible one.
+  /// Only its first 16 scalars count, because no more of them are ever drawn.
   public static func of(_ character: Character) -> Int {
     var scalars = character.unicodeScalars.makeIterator()
     guard let base = scalars.next() else { return 0 }
     guard let second = scalars.next() else { return of(base) }
 
     var width = kind(of: base).width(followedBy: second) + of(second)
-    while width < 2, let scalar = scalars.next() {
+    var rest = ClusterTable.longestCluster - 2
+    while width < 2, rest > 0, let scalar = scalars.next() {
       width += of(scalar)
+      rest -= 1
     }
     return min(width, 2)
   }
@@ -57,6 +59,22 @@ public enum CellWidth {
 
   /// Whether a character is drawn as a blank, although it is not one: a tab.
   static func isBlank(_ character: Character) -> Bool { character == "\t" }
+
+  /// Returns the columns of text that is all ASCII, and `nil` for other text.
+  static func ofASCII(_ text: Substring) -> Int? {
+    let bytes = text.utf8.span
+    var width = 0
+    for index in bytes.indices {
+      guard bytes[index] < 0x80 else { return nil }
+      width += ofASCII(bytes[index])
+    }
+    return width
+  }
+
+  /// Returns the columns that a byte of ASCII takes.
+  static func ofASCII(_ byte: UInt8) -> Int {
+    (0x20..<0x7F).contains(byte) || byte == 0x09 ? 1 : 0
+  }
 }
 
 // MARK: - Private
@@ -103,22 +121,5 @@ extension CellWidth {
       if runs[middle] <= last { low = middle } else { high = middle }
     }
     return Kind(rawValue: runs[low] & 7) ?? .narrow
-  }
-
-  /// Returns the columns that a byte of ASCII takes.
-  private static func ofASCII(_ byte: UInt8) -> Int {
-    (0x20..<0x7F).contains(byte) || byte == 0x09 ? 1 : 0
-  }
-
-  /// Returns the columns of text that is all ASCII, and `nil` for other text.
-  private static func ofASCII(_ text: Substring) -> Int? {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      var width = 0
-      for byte in bytes {
-        guard byte < 0x80 else { return nil }
-        width += ofASCII(byte)
-      }
-      return width
-    } ?? nil
   }
 }
