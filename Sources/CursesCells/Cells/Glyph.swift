@@ -17,7 +17,7 @@ public struct Glyph: Hashable, Sendable {
   /// Creates the glyph of one scalar.
   ///
   /// A control character is kept out of cells: it becomes U+FFFD, the replacement character.
-  public init(_ scalar: Unicode.Scalar) {
+  public init(scalar: Unicode.Scalar) {
     id = Glyph.isControl(scalar) ? 0xFFFD : scalar.value
   }
 
@@ -29,9 +29,9 @@ public struct Glyph: Hashable, Sendable {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
     if scalars.index(after: scalars.startIndex) == scalars.endIndex || Glyph.isControl(first) {
-      self.init(first)
+      self.init(scalar: first)
     } else {
-      self = ClusterTable.glyph(of: character) ?? Glyph(first)
+      self = ClusterTable.glyph(of: character) ?? Glyph(scalar: first)
     }
   }
 
@@ -71,5 +71,12 @@ public struct Glyph: Hashable, Sendable {
   /// Whether `scalar` would act on a terminal instead of being shown.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+  }
+}
+
+extension Glyph: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Creates the glyph of a character written in the source.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(character)
   }
 }

@@ -235,7 +235,7 @@ extension Stage {
   private func focusFirst() {
     guard needsFocus, firstResponder == nil else { return }
     needsFocus = false
-    rootView.focusable.first?.becomeFirstResponder()
+    rootView.focusFirstInside()
   }
 
   /// Takes the screen's new size: animations end, then everything is laid out and drawn anew.

@@ -53,6 +53,19 @@ extension View {
     stage?.firstResponder = nil
   }
 
+  /// Whether keys are sent first to this view or to one inside it.
+  public var hasFocusInside: Bool {
+    stage?.firstResponder?.isDescendant(of: self) ?? false
+  }
+
+  /// Sends keys first to the first view, of this one and those inside it, that takes them.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func focusFirstInside() -> Bool {
+    focusable.first?.becomeFirstResponder() ?? false
+  }
+
   /// The views that can become first responder, in the order in which Tab goes through them.
   ///
   /// That is the order of the tree; what is hidden or takes no interaction is left out.

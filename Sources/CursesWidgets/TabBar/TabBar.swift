@@ -1,0 +1,295 @@
+import CursesCells
+import CursesViews
+
+/// A row of tabs, one of which is selected, with a mark that glides to it.
+///
+///             ▲
+///       ⌂ Home     @ Mentions   ⌕ Search
+///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▂▄▆▄▂▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+///
+/// An item is selected when it is pressed, not when it is let go of. An item
+/// with something new can glow:
+///
+///     let bar = TabBar(items: [TabBarItem(title: "Home", icon: "⌂"), …])
+///     bar.select(0)
+///     bar.delegate = self
+///     bar.showGlow(at: 1)
+///
+/// | Key            | Effect                                  |
+/// | -------------- | --------------------------------------- |
+/// | ←, →           | Selects the item to the side            |
+/// | 1 … 9          | Selects the item with that number       |
+/// | Enter, Space   | Presses the selected item again         |
+///
+/// The bar is two rows high; an arrow stands in the row above it. Items share
+/// the width without gaps.
+///
+/// Recipe: idev-recipes, *CustomTabBar* and *TabBarAnimation*.
+public final class TabBar: View {
+  // MARK: Content
+
+  /// The tabs, from left to right.
+  ///
+  /// Setting them keeps the selection where there is still such an item.
+  public var items: [TabBarItem] {
+    didSet { itemsDidChange() }
+  }
+
+  /// How the bar looks.
+  public var appearance: TabBarAppearance {
+    didSet { makeItemViews() }
+  }
+
+  // MARK: State
+
+  /// The selected item, or `nil`, the default, when none is.
+  public private(set) var selectedIndex: Int?
+
+  /// The items that glow.
+  public var glowingIndices: [Int] { glows.keys.sorted() }
+
+  /// The mark of the selected item.
+  ///
+  /// The bar moves it when another item is selected and when its own size changes. In between it
+  /// stays where code puts it.
+  public let indicator: TabBarIndicator
+
+  // MARK: Callbacks
+
+  /// Who is asked, and told, about the selection.
+  public weak var delegate: TabBarDelegate?
+
+  /// Called when the user pressed an item, after it was selected.
+  public var onPress: (@MainActor (_ tabBar: TabBar, _ index: Int) -> Void)?
+
+  /// Called when the user let go of an item inside it.
+  public var onActivate: (@MainActor (_ tabBar: TabBar, _ index: Int) -> Void)?
+
+  private let background = ArtView()
+  private let rule = ArtView()
+  private var itemViews: [TabBarItemView] = []
+  private var glows: [Int: ArtView] = [:]
+
+  /// The item the mouse holds.
+  private var pressedIndex: Int?
+
+  /// How long the indicator takes to the next item.
+  private static let glide = Duration.milliseconds(200)
+
+  // MARK: Creating
+
+  /// Creates a bar with a mark of the kind named, and no item selected.
+  public init(
+    items: [TabBarItem] = [], indicator look: TabBarIndicator.Look = .arrow,
+    barStyle: TabBarIndicator.BarStyle = .line, appearance: TabBarAppearance? = nil
+  ) {
+    self.items = items
+    self.appearance = appearance ?? (look == .arrow ? .twitter : .line())
+    indicator = TabBarIndicator(look: look, barStyle: barStyle)
+    super.init()
+    for view in [background, rule, indicator] as [View] {
+      addSubview(view)
+    }
+    indicator.isHidden = true
+    makeItemViews()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, 2))
+  }
+
+  public override func layoutSubviews() {
+    let layout = layout
+    background.show(appearance.background, in: bounds, traits)
+    layOutRule()
+    for (index, view) in itemViews.enumerated() {
+      view.show(appearance, in: layout.itemRect(at: index), traits)
+    }
+    for (index, view) in glows {
+      view.show(appearance.glow, in: layout.glowRect(at: index), traits)
+    }
+    indicator.indicatorColor = appearance.indicatorColor
+    guard let selectedIndex else { return }
+    View.performWithoutAnimation { indicator.frame = indicatorRect(at: selectedIndex) }
+  }
+
+  public override func traitsDidChange() {
+    makeItemViews()
+  }
+
+  public override func firstResponderDidChange() {
+    for view in itemViews {
+      view.isFocused = isFirstResponder
+    }
+  }
+
+  public override var canBecomeFirstResponder: Bool { !items.isEmpty }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .left: return step(by: -1)
+    case .right: return step(by: 1)
+    case .enter, .space: return selectedIndex.map(press) ?? false
+    default:
+      guard let number = key.character?.wholeNumberValue, number > 0 else { return false }
+      return press(number - 1)
+    }
+  }
+
+  public override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard mouse.button == .left, let index = layout.index(at: mouse.location),
+      selectForUser(index)
+    else { return false }
+    pressedIndex = index
+    return true
+  }
+
+  public override func mouseUp(_ mouse: Mouse) {
+    let pressed = pressedIndex
+    pressedIndex = nil
+    guard let pressed, layout.index(at: mouse.location) == pressed else { return }
+    onActivate?(self, pressed)
+  }
+
+  public override func mouseCancelled() { pressedIndex = nil }
+}
+
+// MARK: - Selecting
+
+extension TabBar {
+  /// Selects an item, or none, without telling the delegate or calling ``onPress``.
+  ///
+  /// The mark glides there in 0.2 s, unless it is not animated or there was none before.
+  ///
+  /// - Returns: `false`, and nothing changes, when there is no such item.
+  @discardableResult
+  public func select(_ index: Int?, animated: Bool = true) -> Bool {
+    guard index.map(items.indices.contains) ?? true else { return false }
+    guard index != selectedIndex else { return true }
+    if let selectedIndex { itemViews[selectedIndex].isSelected = false }
+    let isFirst = selectedIndex == nil
+    selectedIndex = index
+    indicator.isHidden = index == nil
+    guard let index else { return true }
+    itemViews[index].isSelected = true
+    let target = indicatorRect(at: index)
+    View.animate(withDuration: animated && !isFirst ? TabBar.glide : .zero) {
+      indicator.frame = target
+    }
+    return true
+  }
+
+  /// Selects an item for the user, and returns whether there is such an item and it may be.
+  private func selectForUser(_ index: Int) -> Bool {
+    guard items.indices.contains(index),
+      delegate?.tabBar(self, shouldSelectItemAt: index) ?? true
+    else { return false }
+    select(index)
+    onPress?(self, index)
+    delegate?.tabBar(self, didSelectItemAt: index)
+    return true
+  }
+
+  private func press(_ index: Int) -> Bool {
+    guard selectForUser(index) else { return false }
+    onActivate?(self, index)
+    return true
+  }
+
+  private func step(by step: Int) -> Bool {
+    let index = selectedIndex.map { $0 + step } ?? (step > 0 ? 0 : items.count - 1)
+    return press(index)
+  }
+}
+
+// MARK: - Glowing
+
+extension TabBar {
+  /// Lets an item glow; one that does already goes on.
+  ///
+  /// - Returns: `false`, and nothing changes, when there is no such item.
+  @discardableResult
+  public func showGlow(at index: Int) -> Bool {
+    guard items.indices.contains(index) else { return false }
+    guard glows[index] == nil else { return true }
+    let glow = ArtView()
+    glows[index] = glow
+    insertSubview(glow, below: indicator)
+    return true
+  }
+
+  /// Lets an item glow no longer.
+  ///
+  /// - Returns: `false`, and nothing changes, when it does not.
+  @discardableResult
+  public func hideGlow(at index: Int) -> Bool {
+    guard let glow = glows.removeValue(forKey: index) else { return false }
+    glow.removeFromSuperview()
+    return true
+  }
+}
+
+// MARK: - Private
+
+extension TabBar {
+  /// Where everything is.
+  ///
+  /// Sizing, drawing and hit testing all read this, so they cannot disagree.
+  private var layout: TabBarLayout {
+    TabBarLayout(size: bounds.size, count: items.count, itemWidth: appearance.itemWidth)
+  }
+
+  private func indicatorRect(at index: Int) -> Rect {
+    switch indicator.look {
+    case .arrow: layout.arrowRect(at: index)
+    case .bar: layout.barRect(at: index, margin: layout.itemRect(at: index).width >= 12 ? 4 : 1)
+    }
+  }
+
+  private func layOutRule() {
+    let hasRule = indicator.look == .bar && indicator.barStyle == .line && bounds.height > 1
+    let color = appearance.ruleColor
+    rule.isHidden = !hasRule
+    guard hasRule else { return }
+    let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    rule.show(
+      { size, traits in
+        var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+        canvas.fill(canvas.clipBounds, with: "─", style: color.style(on: traits))
+        return canvas.buffer
+      }, in: row, traits)
+  }
+
+  private func itemsDidChange() {
+    for index in glows.keys where !items.indices.contains(index) {
+      hideGlow(at: index)
+    }
+    if let selectedIndex, !items.indices.contains(selectedIndex) {
+      self.selectedIndex = nil
+      indicator.isHidden = true
+    }
+    makeItemViews()
+  }
+
+  /// Makes a view for each item anew, and with it all art.
+  private func makeItemViews() {
+    for view in itemViews {
+      view.removeFromSuperview()
+    }
+    background.discard()
+    rule.discard()
+    itemViews = items.map(TabBarItemView.init)
+    for (index, view) in itemViews.enumerated() {
+      view.isSelected = index == selectedIndex
+      view.isFocused = isFirstResponder
+      insertSubview(view, below: indicator)
+    }
+    for glow in glows.values {
+      glow.discard()
+      insertSubview(glow, below: indicator)
+    }
+    setNeedsLayout()
+  }
+}

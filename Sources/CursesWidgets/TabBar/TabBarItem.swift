@@ -1,0 +1,16 @@
+/// One tab of a ``TabBar``: an icon and a title.
+public struct TabBarItem: Hashable, Sendable {
+  /// What the tab is called; empty for a tab that has only an icon.
+  public var title: String
+
+  /// The icon, a character of one column; empty for a tab that has only a title.
+  ///
+  /// Its color is the bar's matter: only the shape counts.
+  public var icon: String
+
+  /// Creates a tab from a title, an icon, or both.
+  public init(title: String = "", icon: String = "") {
+    self.title = title
+    self.icon = icon
+  }
+}

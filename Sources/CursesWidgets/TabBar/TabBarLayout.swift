@@ -1,0 +1,88 @@
+import CursesCells
+
+/// Where the parts of a tab bar are.
+///
+/// Drawing, hit testing and the indicator all read this, so they cannot
+/// disagree. Items share the width, and together leave no gap at any width.
+///
+/// Recipe: idev-recipes, *CustomTabBar* and *TabBarAnimation*.
+public struct TabBarLayout: Hashable, Sendable {
+  /// The columns and rows of the bar.
+  public let size: Size
+
+  /// The number of items, in `0...`.
+  public let count: Int
+
+  /// The columns of each item, or `nil` when they share the whole width.
+  public let itemWidth: Int?
+
+  /// Creates the layout of a bar; a negative count is raised to zero, and a width to 1.
+  public init(size: Size, count: Int, itemWidth: Int? = nil) {
+    self.size = size
+    self.count = max(0, count)
+    self.itemWidth = itemWidth.map { max(1, $0) }
+  }
+
+  /// Returns the cells of an item, as far as they are in the bar.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  public func itemRect(at index: Int) -> Rect {
+    precondition((0..<count).contains(index), "there is no item \(index) of \(count)")
+    let start = min(edge(index), size.width)
+    let end = min(edge(index + 1), size.width)
+    return Rect(x: start, y: 0, width: end - start, height: size.height)
+  }
+
+  /// Returns the item at a place, or `nil` when there is none.
+  public func index(at point: Point) -> Int? {
+    (0..<count).first { itemRect(at: $0).contains(point) }
+  }
+
+  /// Returns the left edge of something of a width that is centered on an item, in cells.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  public func centeredX(ofWidth width: Double, at index: Int) -> Double {
+    let item = itemRect(at: index)
+    return Double(item.minX) + Double(item.width) / 2 - width / 2
+  }
+
+  /// Returns the cells of an indicator `size` large that stands on top of the bar, over an item.
+  ///
+  /// Halves of a cell go to the right.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  public func arrowRect(at index: Int, size: Size = Size(width: 1, height: 1)) -> Rect {
+    let x = (centeredX(ofWidth: Double(size.width), at: index) + 0.5).rounded(.down)
+    return Rect(x: Int(x), y: -size.height, width: size.width, height: size.height)
+  }
+
+  /// Returns the cells of an indicator in the last row of the bar, as wide as the item but for
+  /// `margin` columns on each side.
+  ///
+  /// Where that leaves no column, there is one.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  public func barRect(at index: Int, margin: Int) -> Rect {
+    let item = itemRect(at: index)
+    let margin = min(max(0, margin), max(0, (item.width - 1) / 2))
+    return Rect(
+      x: item.minX + margin, y: size.height - 1, width: max(1, item.width - 2 * margin), height: 1)
+  }
+
+  /// Returns the cells of a glow in the last row of an item: five columns, or three in items of
+  /// fewer than 12, or as many as there are.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  public func glowRect(at index: Int) -> Rect {
+    let item = itemRect(at: index)
+    let width = min(item.width, item.width < 12 ? 3 : 5)
+    let x = (centeredX(ofWidth: Double(width), at: index) + 0.5).rounded(.down)
+    return Rect(x: Int(x), y: max(0, size.height - 1), width: width, height: min(1, size.height))
+  }
+
+  /// The first column of an item, whether or not it is in the bar.
+  private func edge(_ index: Int) -> Int {
+    if let itemWidth { return index * itemWidth }
+    return (index * size.width * 2 + count) / (count * 2)
+  }
+}

@@ -1,0 +1,265 @@
+import CursesCells
+import CursesViews
+
+/// A list of rows, one of which can be selected.
+///
+///     ┌────────────────────────────────┐
+///     │   First                        │
+///     │ ▌ Second, which is selected    │
+///     │   Third                       ▐│
+///     └────────────────────────────────┘
+///
+/// Rows come from a ``TableViewDataSource`` when they come into sight, and are
+/// used again when they are out of it, so a table of any length costs what can
+/// be seen of it:
+///
+///     let table = TableView()
+///     table.dataSource = self
+///     table.delegate = self
+///
+/// | Key                  | Effect                              |
+/// | -------------------- | ----------------------------------- |
+/// | ↑, ↓, `k`, `j`       | Selects the row above, below        |
+/// | Page Up, Page Down   | Selects a page further up, down     |
+/// | Home, End            | Selects the first, the last row     |
+/// | Enter                | Activates the selected row          |
+///
+/// A click selects a row, two within 350 ms activate it, and the wheel scrolls.
+open class TableView: ScrollView {
+  // MARK: Content
+
+  /// What the table shows; setting it reloads the table.
+  public weak var dataSource: TableViewDataSource? {
+    didSet { reloadData() }
+  }
+
+  /// The height of every row, in `1...` rows of cells; the default is 1.
+  ///
+  /// Smaller values are raised to 1. ``heightForRow`` wins over it.
+  public var rowHeight = 1 {
+    didSet { reloadData() }
+  }
+
+  /// Returns the height of a row in rows of cells, or `nil`, the default, for ``rowHeight``.
+  ///
+  /// Heights under 1 are raised to 1. It is asked for every row when the table reloads.
+  public var heightForRow: (@MainActor (TableView, Int) -> Int)? {
+    didSet { reloadData() }
+  }
+
+  /// What is said in the middle of a table without rows; the default is empty.
+  public var placeholder = "" {
+    didSet { setNeedsDisplay() }
+  }
+
+  // MARK: State
+
+  /// The selected row, or `nil`, the default, when none is.
+  public private(set) var selectedRow: Int?
+
+  /// The number of rows when the table was last loaded.
+  public var numberOfRows: Int { heights.count }
+
+  // MARK: Looks and callbacks
+
+  /// Who is asked, and told, about what the user does.
+  public weak var delegate: TableViewDelegate?
+
+  private var heights = RowHeights.uniform(height: 1, count: 0)
+  private var shown: [Int: TableViewRow] = [:]
+  private var spare: [ObjectIdentifier: [TableViewRow]] = [:]
+  private var lastClick: (row: Int, time: Duration)?
+
+  private static let doubleClick = Duration.milliseconds(350)
+
+  // MARK: View
+
+  open override func layoutSubviews() {
+    contentSize = Size(width: frame.width, height: heights.total)
+    super.layoutSubviews()
+    showRows()
+  }
+
+  open override func draw(in canvas: inout Canvas) {
+    guard numberOfRows == 0 else { return }
+    let text = Truncation.tail.fit(placeholder, to: bounds.width)
+    let x = TextAlignment.center.offset(of: CellWidth.of(text), in: bounds.width)
+    let place = bounds.origin.translated(x: x, y: max(0, (bounds.height - 1) / 2))
+    canvas.draw(text, at: place, style: style(theme.secondaryText))
+  }
+
+  open override func firstResponderDidChange() {
+    for row in shown.values {
+      row.isActive = isFirstResponder
+    }
+  }
+
+  open override func keyDown(_ key: Key) -> Bool {
+    let page = max(1, frame.height / max(1, heights.total / max(1, numberOfRows)) - 1)
+    switch key {
+    case .up, .character("k"): return moveSelection(by: -1)
+    case .down, .character("j"): return moveSelection(by: 1)
+    case .pageUp: return moveSelection(by: -page)
+    case .pageDown, .space: return moveSelection(by: page)
+    case .home: return selectForUser(0)
+    case .end: return selectForUser(numberOfRows - 1)
+    case .enter: return activateSelection()
+    default: return false
+    }
+  }
+
+  open override func mouseDown(_ mouse: Mouse) -> Bool {
+    if super.mouseDown(mouse) { return true }
+    guard mouse.button == .left, let row = rowIndex(at: mouse.location) else { return false }
+    let time = stage?.time ?? .zero
+    let isSecond = lastClick.map { $0.row == row && time - $0.time <= Self.doubleClick } ?? false
+    lastClick = isSecond ? nil : (row, time)
+    selectForUser(row)
+    if isSecond { activateSelection() }
+    return true
+  }
+}
+
+// MARK: - Loading
+
+extension TableView {
+  /// Asks the data source for everything again.
+  ///
+  /// The selection stays where there is still such a row, and the scroll position where there is
+  /// still such content.
+  public func reloadData() {
+    heights = loadHeights()
+    for row in shown.values {
+      row.removeFromSuperview()
+    }
+    shown = [:]
+    spare = [:]
+    if let selectedRow, selectedRow >= numberOfRows { self.selectedRow = nil }
+    contentSize = Size(width: frame.width, height: heights.total)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Returns a plain row that is out of sight, to be used again, or a new one.
+  public func dequeueReusableRow() -> TableViewRow {
+    dequeueReusableRow(of: TableViewRow.self) { TableViewRow() }
+  }
+
+  /// Returns a row of a kind that is out of sight, to be used again, or the one `make` makes.
+  public func dequeueReusableRow<Row: TableViewRow>(
+    of kind: Row.Type, orMake make: () -> Row
+  ) -> Row {
+    guard let row = spare[ObjectIdentifier(kind)]?.popLast() as? Row else { return make() }
+    row.prepareForReuse()
+    return row
+  }
+
+  private func loadHeights() -> RowHeights {
+    let count = max(0, dataSource?.numberOfRows(in: self) ?? 0)
+    guard let heightForRow else { return .uniform(height: max(1, rowHeight), count: count) }
+    var end = 0
+    return .varied(
+      ends: (0..<count).map { index in
+        end += max(1, heightForRow(self, index))
+        return end
+      })
+  }
+}
+
+// MARK: - Rows
+
+extension TableView {
+  /// The rows in sight, also in part.
+  public var indicesOfVisibleRows: Range<Int> {
+    let seen = presentationBounds.covering
+    return heights.indices(in: seen.rows)
+  }
+
+  /// Returns the row at a place of the content, or `nil` when there is none.
+  public func rowIndex(at point: Point) -> Int? {
+    guard point.y >= 0, point.y < heights.total else { return nil }
+    return heights.index(at: point.y)
+  }
+
+  /// Returns the cells of a row, in the content.
+  ///
+  /// - Precondition: There is such a row.
+  public func rectForRow(at index: Int) -> Rect {
+    let rows = heights.rows(of: index)
+    return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
+  }
+
+  /// Returns the view of a row, or `nil` when the row is out of sight.
+  public func row(at index: Int) -> TableViewRow? { shown[index] }
+
+  /// Puts the rows in sight where they belong, and those out of it aside.
+  private func showRows() {
+    let wanted = indicesOfVisibleRows
+    for (index, row) in shown where !wanted.contains(index) {
+      shown[index] = nil
+      row.isHidden = true
+      spare[ObjectIdentifier(type(of: row)), default: []].append(row)
+    }
+    for index in wanted {
+      let row = shown[index] ?? makeRow(at: index)
+      row?.frame = rectForRow(at: index)
+    }
+  }
+
+  private func makeRow(at index: Int) -> TableViewRow? {
+    guard let row = dataSource?.tableView(self, rowAt: index) else { return nil }
+    shown[index] = row
+    row.isHidden = false
+    row.isSelected = index == selectedRow
+    row.isActive = isFirstResponder
+    if row.superview !== self { insertSubview(row, at: 0) }
+    return row
+  }
+}
+
+// MARK: - Selecting
+
+extension TableView {
+  /// Selects a row, or none, and shows it, without telling the delegate.
+  ///
+  /// - Returns: `false`, and nothing changes, when there is no such row.
+  @discardableResult
+  public func selectRow(_ index: Int?, animated: Bool = false) -> Bool {
+    guard index.map((0..<numberOfRows).contains) ?? true else { return false }
+    if let old = selectedRow, old != index { shown[old]?.isSelected = false }
+    selectedRow = index
+    guard let index else { return true }
+    shown[index]?.isSelected = true
+    scrollRectToVisible(rectForRow(at: index), animated: animated)
+    return true
+  }
+
+  /// Selects a row for the user, and returns whether the key or click did something.
+  @discardableResult
+  private func selectForUser(_ index: Int) -> Bool {
+    guard (0..<numberOfRows).contains(index), index != selectedRow else { return false }
+    guard delegate?.tableView(self, shouldSelectRowAt: index) ?? true else { return true }
+    selectRow(index)
+    delegate?.tableView(self, didSelectRowAt: index)
+    return true
+  }
+
+  private func moveSelection(by step: Int) -> Bool {
+    guard numberOfRows > 0 else { return false }
+    guard let selectedRow else { return selectForUser(firstToSelect(step)) }
+    return selectForUser(min(max(selectedRow + step, 0), numberOfRows - 1))
+  }
+
+  /// The row that a first key selects: one in sight.
+  private func firstToSelect(_ step: Int) -> Int {
+    let visible = indicesOfVisibleRows
+    return step > 0 ? visible.lowerBound : max(visible.upperBound - 1, 0)
+  }
+
+  @discardableResult
+  private func activateSelection() -> Bool {
+    guard let selectedRow, let delegate else { return false }
+    delegate.tableView(self, didActivateRowAt: selectedRow)
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+/// What a table shows.
+@MainActor
+public protocol TableViewDataSource: AnyObject {
+  /// Returns how many rows there are; a negative number counts as none.
+  func numberOfRows(in tableView: TableView) -> Int
+
+  /// Returns the row with an index in `0..<numberOfRows(in:)`.
+  ///
+  /// Take it from ``TableView/dequeueReusableRow()``, and set all it shows.
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow
+}
+
+/// What a table asks its owner, and tells it.
+///
+/// Every method has a default, so a delegate writes only those it needs. They
+/// are called for what the user does, never for what code does.
+@MainActor
+public protocol TableViewDelegate: AnyObject {
+  /// Asks whether the user may select a row.
+  ///
+  /// The default allows it.
+  func tableView(_ tableView: TableView, shouldSelectRowAt index: Int) -> Bool
+
+  /// Tells that the user selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt index: Int)
+
+  /// Tells that the user pressed Enter on a row, or clicked it twice.
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int)
+}
+
+extension TableViewDelegate {
+  /// Allows every row.
+  public func tableView(_ tableView: TableView, shouldSelectRowAt index: Int) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt index: Int) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didActivateRowAt index: Int) {}
+}

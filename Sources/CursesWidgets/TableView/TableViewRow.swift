@@ -1,0 +1,99 @@
+import CursesCells
+import CursesViews
+
+/// A row of a ``TableView``: a title, and a detail beside or below it.
+///
+///     ▌ Selected title                      detail
+///       Another title                       detail
+///
+/// A row that is two rows high or higher shows the detail below the title. The
+/// table makes a few rows and uses them again for others, so what a row shows is
+/// set each time the table asks for it. (UIKit calls it a cell, which in a
+/// terminal is something else.)
+open class TableViewRow: View {
+  /// What the row is called; the default is empty.
+  public var text = "" {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What explains the title; the default is empty.
+  public var detailText = "" {
+    didSet { if detailText != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the row is the table's selected one.
+  public internal(set) var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether the table has the focus.
+  public internal(set) var isActive = false {
+    didSet { if isActive != oldValue, isSelected { stateDidChange() } }
+  }
+
+  /// Called after the row was selected, or not any more, or the table got or lost the focus.
+  ///
+  /// The default draws it anew.
+  open func stateDidChange() { setNeedsDisplay() }
+
+  /// Called before the row is used for another index; the default does nothing.
+  open func prepareForReuse() {}
+
+  /// What is behind the row: a tone when it is selected.
+  public var selectionBackground: Color {
+    guard isSelected else { return .clear }
+    return color(isActive ? theme.selection : theme.inactiveSelection)
+  }
+
+  /// The part of the row that holds text, inside the margins.
+  ///
+  /// The margins are 2 columns each, 1 where the row has fewer than 60 and none under 20.
+  public var textRect: Rect {
+    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    return bounds.inset(by: EdgeInsets(left: max(margin, isSelected ? 1 : 0), right: margin))
+  }
+
+  // MARK: View
+
+  open override func draw(in canvas: inout Canvas) {
+    drawSelection(in: &canvas)
+    drawText(in: &canvas)
+  }
+}
+
+// MARK: - Drawing
+
+extension TableViewRow {
+  /// Draws what shows that the row is selected: a tone, and a mark at the left edge.
+  public func drawSelection(in canvas: inout Canvas) {
+    guard isSelected else { return }
+    canvas.fill(bounds, style: Style(background: selectionBackground))
+    let mark = Rect(x: bounds.minX, y: bounds.minY, width: 1, height: bounds.height)
+    let look = isActive ? style(theme.accent) : style(theme.secondaryText)
+    canvas.fill(mark, with: Glyph(isActive ? "▌" : "▏"), style: look)
+  }
+
+  private func drawText(in canvas: inout Canvas) {
+    let area = textRect
+    let isBold = isSelected && isActive
+    let title = style(theme.text, isBold ? .bold : [])
+    let detail = style(theme.secondaryText)
+    if bounds.height > 1 {
+      canvas.draw(Truncation.tail.fit(text, to: area.width), at: area.origin, style: title)
+      let second = area.origin.translated(x: 0, y: 1)
+      canvas.draw(Truncation.tail.fit(detailText, to: area.width), at: second, style: detail)
+      return
+    }
+    let shown = detailWidth(beside: area.width)
+    let room = shown > 0 ? area.width - shown - 2 : area.width
+    canvas.draw(Truncation.tail.fit(text, to: room), at: area.origin, style: title)
+    guard shown > 0 else { return }
+    let place = Point(x: area.maxX - shown, y: area.minY)
+    canvas.draw(Truncation.tail.fit(detailText, to: shown), at: place, style: detail)
+  }
+
+  /// The columns of a detail beside the title: at most a third of the row, or none when narrow.
+  private func detailWidth(beside width: Int) -> Int {
+    width >= 30 ? min(CellWidth.of(detailText), width / 3) : 0
+  }
+}
