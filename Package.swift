@@ -69,6 +69,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
+    .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,11 +9,15 @@ public struct FractionalRect: Hashable, Sendable {
   /// The top edge, in cells below the origin.
   public var y: Double
 
-  /// The width, in cells; never negative.
-  public var width: Double
+  /// The width, in cells; a negative one is raised to zero.
+  public var width: Double {
+    didSet { width = max(0, width) }
+  }
 
-  /// The height, in cells; never negative.
-  public var height: Double
+  /// The height, in cells; a negative one is raised to zero.
+  public var height: Double {
+    didSet { height = max(0, height) }
+  }
 
   /// Creates a rectangle, raising a negative width or height to zero.
   public init(x: Double, y: Double, width: Double, height: Double) {

@@ -83,16 +83,16 @@ private struct LineBreaker {
       line = line.lowerBound..<word.range.upperBound
       width += spaces + word.width
     } else {
-      if width > 0 { lines.append(paragraph[line]) }
-      startLine(at: word.range.lowerBound)
-      if word.width > limit {
-        addCharacters(of: paragraph[word.range])
-      } else {
-        line = word.range
-        width = word.width
-      }
+      endLine(before: word.range.lowerBound)
+      addCharacters(of: paragraph[word.range])
     }
     spaces = word.spaces
+  }
+
+  /// Lets the next character that is visible begin a line.
+  private mutating func endLine(before index: Substring.Index) {
+    // A line is only left behind when something comes after it.
+    if width > 0 { width = limit } else { startLine(at: index) }
   }
 
   /// Adds characters, and ends a line before each that does not fit.

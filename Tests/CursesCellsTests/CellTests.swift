@@ -1,0 +1,92 @@
+import CursesCells
+import Testing
+
+@Suite struct CellTests {
+  let orange = Style(foreground: .rgb(255, 136, 0), attributes: .bold)
+  let onBlue = Cell("x", style: Style(background: .indexed(4)))
+
+  @Test func `a cell is sixteen bytes`() {
+    #expect(MemoryLayout<Cell>.size == 16)
+    #expect(MemoryLayout<Cell>.stride == 16)
+  }
+
+  @Test func `a clear cell shows what is below`() {
+    #expect(Cell.clear.over(onBlue) == onBlue)
+  }
+
+  @Test func `a glyph on nothing keeps the background below`() {
+    let seen = Cell("y", style: orange).over(onBlue)
+
+    #expect(seen.glyph == Glyph("y"))
+    #expect(seen.style.description == "bold #ff8800 on 4")
+  }
+
+  @Test func `any other background hides what is below`() {
+    #expect(Cell.blank.over(onBlue) == .blank)
+  }
+
+  @Test func `a wide glyph is a lead and a continuation that look the same`() {
+    let lead = Cell("日", style: orange)
+
+    #expect(lead.span == .lead)
+    #expect(lead.continuation.span == .continuation)
+    #expect(lead.continuation.style == lead.style)
+    #expect(lead.blanked == Cell(" ", style: orange))
+  }
+
+  @Test func `a glyph without a column becomes a blank`() {
+    #expect(Cell("\u{301}") == Cell(" "))
+    #expect(Cell(Glyph.none) == .clear)
+  }
+
+  @Test func `a clear foreground is the default one`() {
+    var cell = Cell("x", style: Style(foreground: .clear))
+    #expect(cell.foreground == .default)
+
+    cell.style = Style(foreground: .clear, attributes: .dim)
+    #expect(cell == Cell("x", style: Style(.dim)))
+  }
+
+  @Test func `a cell describes its glyph and its style`() {
+    #expect(Cell("x", style: Style(.bold)).description == "\"x\" bold")
+    #expect(Cell("日").continuation.description == "\"→\" plain")
+    #expect(Cell.clear.description == "\"\" plain")
+  }
+}
+
+@Suite struct GlyphTests {
+  @Test(arguments: ["a", "é", "e\u{301}", "日", "👩‍💻", "🇩🇪", "1\u{FE0F}\u{20E3}", "\u{1100}\u{1161}"])
+  func `a glyph gives back the cluster it was made of`(character: Character) {
+    let glyph = Glyph(character)
+
+    #expect(glyph.character == character)
+    #expect(glyph == Glyph(character))
+    #expect(glyph.width == CellWidth.of(character))
+  }
+
+  @Test func `nothing has no cluster and no width`() {
+    #expect(Glyph.none.character == nil)
+    #expect(Glyph.none.scalar == nil)
+    #expect(Glyph.none.width == 0)
+  }
+
+  @Test func `a cluster is more than one scalar`() {
+    #expect(!Glyph("é").isCluster)
+    #expect(Glyph("é").scalar == "é")
+    #expect(Glyph("e\u{301}").isCluster)
+    #expect(Glyph("e\u{301}").scalar == nil)
+  }
+
+  @Test func `a cluster is cut to sixteen scalars`() {
+    let marks = String(repeating: "\u{301}", count: 40)
+    let kept = String(repeating: "\u{301}", count: 15)
+
+    #expect(Glyph(Character("e" + marks)) == Glyph(Character("e" + kept)))
+    #expect(Glyph(Character("e" + marks)).character?.unicodeScalars.count == 16)
+  }
+
+  @Test(arguments: ["\u{1B}", "\r\n", "\u{9B}", "\t", "\0"])
+  func `a control character is replaced`(character: Character) {
+    #expect(Glyph(character) == Glyph("\u{FFFD}"))
+  }
+}

@@ -1,0 +1,102 @@
+import CursesCells
+import Testing
+
+@Suite struct ColorTests {
+  @Test func `a color can be taken apart into what it was made of`() {
+    #expect(Color.rgb(255, 136, 0).kind == .rgb(RGB(red: 255, green: 136, blue: 0)))
+    #expect(Color.indexed(208).kind == .indexed(208))
+    #expect(Color.default.kind == .default)
+    #expect(Color.clear.kind == .clear)
+  }
+
+  @Test func `colors of different kinds differ`() {
+    let colors: Set<Color> = [.clear, .default, .indexed(0), .rgb(0, 0, 0)]
+
+    #expect(colors.count == 4)
+    #expect(colors.filter(\.isClear) == [.clear])
+  }
+
+  @Test(arguments: [
+    (Color.rgb(255, 136, 0), "#ff8800"), (.rgb(0, 1, 2), "#000102"), (.indexed(17), "17"),
+    (.default, "default"), (.clear, "clear"),
+  ])
+  func `a color describes itself`(color: Color, description: String) {
+    #expect(color.description == description)
+  }
+
+  @Test func `color depths are in order`() {
+    #expect(ColorDepth.allCases.sorted() == [.monochrome, .palette16, .palette256, .rgb])
+  }
+}
+
+@Suite struct RGBTests {
+  let black = RGB(red: 0, green: 0, blue: 0)
+  let white = RGB(red: 255, green: 255, blue: 255)
+
+  @Test func `mixing goes from one color to the other`() {
+    #expect(black.mixed(with: white, fraction: 0) == black)
+    #expect(black.mixed(with: white, fraction: 0.5) == RGB(red: 128, green: 128, blue: 128))
+    #expect(black.mixed(with: white, fraction: 1) == white)
+  }
+
+  @Test func `a mix is never beyond its ends`() {
+    #expect(white.mixed(with: black, fraction: -3) == white)
+    #expect(white.mixed(with: black, fraction: 3) == black)
+  }
+
+  @Test func `black on white has the greatest contrast`() {
+    #expect(abs(black.contrast(with: white) - 21) < 0.001)
+    #expect(abs(white.contrast(with: black) - 21) < 0.001)
+    #expect(white.contrast(with: white) == 1)
+  }
+
+  @Test func `contrast is what the guidelines say of their limit`() {
+    // #767676 is known as the lightest grey with 4.5 on white.
+    let grey = RGB(red: 0x76, green: 0x76, blue: 0x76)
+    let lighter = RGB(red: 0x77, green: 0x77, blue: 0x77)
+
+    #expect(grey.contrast(with: white) >= 4.5)
+    #expect(lighter.contrast(with: white) < 4.5)
+  }
+}
+
+@Suite struct TerminalColorsTests {
+  @Test func `the defaults stand for what only the terminal knows`() {
+    let colors = TerminalColors.light
+
+    #expect(colors.foreground(.default) == colors.foreground)
+    #expect(colors.background(.default) == colors.background)
+    #expect(colors.background(.clear) == colors.background)
+    #expect(colors.foreground(.rgb(1, 2, 3)) == RGB(red: 1, green: 2, blue: 3))
+    #expect(!colors.isDark)
+    #expect(TerminalColors.dark.isDark)
+  }
+
+  @Test(arguments: [
+    (0, "#000000"), (15, "#ffffff"), (16, "#000000"), (208, "#ff8700"), (231, "#ffffff"),
+    (232, "#080808"), (255, "#eeeeee"),
+  ])
+  func `the palette is xterm's`(index: Int, color: String) {
+    #expect(TerminalColors.palette.count == 256)
+    #expect(TerminalColors.palette[index].description == color)
+  }
+}
+
+@Suite struct StyleTests {
+  @Test func `a style describes what differs from plain`() {
+    let style = Style(
+      foreground: .rgb(255, 136, 0), background: .indexed(17), attributes: [.reverse, .bold])
+
+    #expect(style.description == "bold reverse #ff8800 on 17")
+    #expect(Style.plain.description == "plain")
+    #expect(Style(background: .default).description == "on default")
+  }
+
+  @Test func `attributes have names in one order`() {
+    let all: Attributes = [.strikethrough, .reverse, .underline, .italic, .dim, .bold]
+
+    #expect(all.description == "bold dim italic underline reverse strikethrough")
+    #expect(Attributes().description == "")
+    #expect(Style(.bold).attributes == .bold)
+  }
+}
