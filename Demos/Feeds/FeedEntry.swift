@@ -1,0 +1,71 @@
+import Foundation
+
+/// One thing to read in a feed.
+///
+/// All text is plain: no markup, no control characters, runs of white space
+/// folded into single spaces. ``init(title:link:summary:author:published:identifier:)``
+/// sees to that, so no entry can carry an escape sequence to a terminal.
+public struct FeedEntry: Hashable, Sendable, Identifiable {
+  /// The headline, on one line of any length.
+  ///
+  /// The parser puts the first words of the summary here when there is no headline.
+  public let title: String
+
+  /// The address of the whole text, or `nil` when the publisher gives none.
+  ///
+  /// It has no spaces. The parser completes a relative address where it knows to what.
+  public let link: String?
+
+  /// The publisher's summary, or else the text itself; empty when there is neither.
+  public let summary: String
+
+  /// Who wrote it, or `nil` when the publisher does not say.
+  public let author: String?
+
+  /// When it appeared, or `nil` when the publisher gives no date that can be read.
+  public let published: Date?
+
+  /// What tells the entry from others: the publisher's own identifier, or else the link or title.
+  ///
+  /// Publishers promise that it is unique within a feed; nothing here checks it.
+  public let identifier: String
+
+  /// What tells the entry from others: its ``identifier``.
+  public var id: String { identifier }
+
+  /// Creates an entry, removing control characters and folding white space in every text.
+  ///
+  /// A link or an author with nothing left becomes `nil`. Without an `identifier`, the link is
+  /// taken, and the title when there is no link.
+  public init(
+    title: String, link: String? = nil, summary: String = "", author: String? = nil,
+    published: Date? = nil, identifier: String? = nil
+  ) {
+    self.title = PlainText.cleaned(title)
+    self.link = PlainText.filled(link)?.replacing(" ", with: "%20")
+    self.summary = PlainText.cleaned(summary)
+    self.author = PlainText.filled(author)
+    self.published = published
+    self.identifier = PlainText.filled(identifier) ?? self.link ?? self.title
+  }
+}
+
+// MARK: - Finding a title
+
+extension FeedEntry {
+  /// The most words of a summary that stand in for a title.
+  private static let wordLimit = 8
+
+  /// The most characters of a summary that stand in for a title.
+  private static let characterLimit = 60
+
+  /// Returns a title for an entry that may have none: the first words of its summary, or its link.
+  static func title(_ title: String, orFrom summary: String, link: String?) -> String {
+    guard PlainText.filled(title) == nil else { return title }
+    let summary = PlainText.cleaned(summary)
+    guard !summary.isEmpty else { return PlainText.filled(link) ?? "Untitled" }
+    let words = summary.split(separator: " ", maxSplits: wordLimit, omittingEmptySubsequences: true)
+    let start = words.prefix(wordLimit).joined(separator: " ").prefix(characterLimit)
+    return start.count == summary.count ? summary : start + "…"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Reads feeds: RSS 2.0, 0.9x and 1.0, Atom 1.0 and 0.3, JSON Feed 1.0 and 1.1.
+///
+///     let feed = try FeedParser.parse(data, named: "news.xml")
+///
+/// The bytes may come from anyone. Nothing they name is opened or fetched, entities are not
+/// expanded, and time and memory grow with their number.
+///
+/// Sources: the RSS Advisory Board's *RSS 2.0 Specification*; RFC 4287 (Atom); jsonfeed.org.
+public enum FeedParser {
+  /// The most bytes a feed may have: 64 MiB.
+  public static let sizeLimit = 64 << 20
+
+  /// Returns the feed in `data`, which errors call `name`.
+  ///
+  /// The first bytes decide about encoding and format; `name` does not matter for them. When it is
+  /// an address of the Web, relative links are completed with it. A feed without a title gets
+  /// `name` for one.
+  ///
+  /// - Throws: ``FeedError`` when this is no feed, or a broken one.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func parse(_ data: Data, named name: String) throws(FeedError) -> Feed {
+    guard data.count <= sizeLimit else { throw .tooLarge(input: name, limit: sizeLimit) }
+    if let likely = Lookalike.binary(data) { throw .notAFeed(input: name, likely: likely) }
+    let text = try TextDecoding.utf8(data, named: name)
+    guard let first = text.first(where: { !$0.isMarkupSpace }) else { throw .empty(input: name) }
+    let feed =
+      switch first {
+      case .lessThan: try xmlFeed(text, named: name)
+      case UInt8(ascii: "{"), UInt8(ascii: "["): try jsonFeed(text, named: name)
+      default: throw .notAFeed(input: name, likely: Lookalike.text(text))
+      }
+    return feed.title.isEmpty ? Feed(title: name, entries: feed.entries) : feed
+  }
+
+  private static func xmlFeed(_ text: [UInt8], named name: String) throws(FeedError) -> Feed {
+    let cleaner: XMLCleaner
+    let root: FeedElement?
+    do throws(XMLCleaner.Problem) {
+      cleaner = try XMLCleaner(text)
+      root = cleaner.isFeed ? try FeedTreeBuilder.root(of: cleaner.output) : nil
+    } catch {
+      throw .malformedXML(input: name, line: error.line, problem: error.text)
+    }
+    let base = FeedLink.isWeb(name) ? name : nil
+    if let root, let feed = RSSReader(root, base: base)?.feed ?? AtomReader(root, base: base)?.feed
+    {
+      return feed
+    }
+    throw .notAFeed(input: name, likely: Lookalike.xml(root: cleaner.root ?? ""))
+  }
+
+  private static func jsonFeed(_ text: [UInt8], named name: String) throws(FeedError) -> Feed {
+    guard let json = try? JSONSerialization.jsonObject(with: Data(text)) else {
+      throw .malformedJSON(input: name)
+    }
+    guard let reader = JSONFeedReader(json, base: FeedLink.isWeb(name) ? name : nil) else {
+      throw .notAFeed(input: name, likely: "other JSON")
+    }
+    return reader.feed
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Feeds in Atom 1.0, and in 0.3 as far as they are alike.
+struct AtomReader {
+  private let root: FeedElement
+  private let space: [FeedElement.Namespace]
+  private let base: String?
+
+  /// Creates a reader of the feed in `root`, or `nil` when that is an element of something else.
+  ///
+  /// A feed without a namespace is taken for Atom, and so is everything in it that has none.
+  init?(_ root: FeedElement, base: String?) {
+    guard root.isNamed("feed", in: [.atom, .plain]) else { return nil }
+    self.root = root
+    space = [root.namespace]
+    self.base = Self.link(of: root, in: space, base: base) ?? base
+  }
+
+  /// The feed; its title is empty when the publisher gives none.
+  var feed: Feed {
+    let author = Self.authors(of: root, in: space)
+    let entries = root.all("entry", in: space).map { entry($0, feedAuthor: author) }
+    return Feed(title: text(of: root.first("title", in: space)), entries: entries)
+  }
+
+  private func entry(_ entry: FeedElement, feedAuthor: String?) -> FeedEntry {
+    let summary = summary(of: entry)
+    let link = Self.link(of: entry, in: space, base: base)
+    return FeedEntry(
+      title: FeedEntry.title(
+        text(of: entry.first("title", in: space)), orFrom: summary, link: link),
+      link: link, summary: summary,
+      author: Self.authors(of: entry, in: space)
+        ?? entry.first("source", in: space).flatMap { Self.authors(of: $0, in: space) }
+        ?? feedAuthor,
+      published: published(of: entry), identifier: entry.first("id", in: space)?.text)
+  }
+
+  // MARK: Text
+
+  /// Returns the text of a construct by its type: `text`, `html` or `xhtml`, or a media type.
+  private func text(of element: FeedElement?) -> String {
+    guard let element else { return "" }
+    let type = element.attributes["type"]?.lowercased() ?? "text"
+    if type.contains("html") || !element.elements.isEmpty { return element.textOfMarkup() }
+    return type == "text" || type.hasPrefix("text/") ? element.text : ""
+  }
+
+  private func summary(of entry: FeedElement) -> String {
+    let summary = text(of: entry.first("summary", in: space))
+    return PlainText.filled(summary) ?? text(of: entry.first("content", in: space))
+  }
+
+  private func published(of entry: FeedElement) -> Date? {
+    ["published", "issued", "updated", "modified"].lazy
+      .compactMap { entry.first($0, in: space).flatMap { FeedDate.parse($0.text) } }
+      .first
+  }
+
+  // MARK: Links and people
+
+  /// Returns the names of an element's authors, or `nil` when there are none.
+  static func authors(
+    of element: FeedElement, in space: [FeedElement.Namespace] = [.atom]
+  ) -> String? {
+    let names = element.all("author", in: space).compactMap { author in
+      PlainText.filled(author.first("name", in: space)?.text)
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// Returns the address of the page that an element is about.
+  ///
+  /// Of its alternate links one to HTML comes first, and then any; after them the content's
+  /// source. Links to the feed itself, to enclosures and the like are others.
+  static func link(
+    of element: FeedElement, in space: [FeedElement.Namespace] = [.atom], base: String?
+  ) -> String? {
+    let alternates = element.all("link", in: space).filter { link in
+      ["alternate", "http://www.iana.org/assignments/relation/alternate"]
+        .contains(link.attributes["rel"] ?? "alternate")
+    }
+    let page = alternates.first { ($0.attributes["type"] ?? "text/html").contains("html") }
+    if let link = page ?? alternates.first, let address = link.attributes["href"] {
+      return FeedLink.completed(address, base: link.base ?? base)
+    }
+    let content = element.first("content", in: space)
+    return content?.attributes["src"].map { FeedLink.completed($0, base: content?.base ?? base) }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Feeds in JSON Feed 1.0 and 1.1.
+struct JSONFeedReader {
+  private typealias Members = [String: Any]
+
+  private let root: Members
+  private let items: [Members]
+  private let base: String?
+
+  /// Creates a reader of the feed in `json`, or `nil` when that is something else.
+  init?(_ json: Any, base: String?) {
+    guard let root = json as? Members,
+      let version = root["version"] as? String, version.contains("jsonfeed.org/version/"),
+      let items = (root["items"] ?? []) as? [Any]
+    else { return nil }
+    self.root = root
+    self.items = items.compactMap { $0 as? Members }
+    self.base = Self.text(root["home_page_url"]) ?? Self.text(root["feed_url"]) ?? base
+  }
+
+  /// The feed; its title is empty when the publisher gives none.
+  var feed: Feed {
+    let author = authors(of: root)
+    return Feed(
+      title: Self.text(root["title"]) ?? "", entries: items.map { entry($0, feedAuthor: author) })
+  }
+
+  private func entry(_ item: Members, feedAuthor: String?) -> FeedEntry {
+    let summary = summary(of: item)
+    let link = (Self.text(item["url"]) ?? Self.text(item["external_url"]))
+      .map { FeedLink.completed($0, base: base) }
+    let date = Self.text(item["date_published"]) ?? Self.text(item["date_modified"])
+    return FeedEntry(
+      title: FeedEntry.title(Self.text(item["title"]) ?? "", orFrom: summary, link: link),
+      link: link, summary: summary, author: authors(of: item) ?? feedAuthor,
+      published: date.flatMap(FeedDate.parse), identifier: identifier(of: item))
+  }
+
+  private func summary(of item: Members) -> String {
+    Self.text(item["summary"]) ?? Self.text(item["content_text"])
+      ?? MarkupStripper.text(of: Self.text(item["content_html"]) ?? "")
+  }
+
+  /// Version 1.1 has a list of authors, version 1.0 had one.
+  private func authors(of members: Members) -> String? {
+    let authors = (members["authors"] as? [Any]) ?? [members["author"] ?? []]
+    let names = authors.compactMap { Self.text(($0 as? Members)?["name"]) }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// Identifiers are strings, but numbers are to be taken too.
+  private func identifier(of item: Members) -> String? {
+    Self.text(item["id"]) ?? (item["id"] as? NSNumber)?.stringValue
+  }
+
+  /// Returns a string with something in it, or `nil` for anything else.
+  private static func text(_ value: Any?) -> String? {
+    guard let text = value as? String, PlainText.filled(text) != nil else { return nil }
+    return text
+  }
+}

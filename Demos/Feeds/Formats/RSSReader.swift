@@ -1,0 +1,77 @@
+import Foundation
+
+/// Feeds in RSS 2.0, and in 0.9x and 1.0 as far as they are alike.
+struct RSSReader {
+  /// The namespaces of RSS itself; what other modules call `title` is not the title.
+  private static let core: [FeedElement.Namespace] = [.plain, .rss]
+
+  private let channel: FeedElement
+  private let items: [FeedElement]
+  private let base: String?
+
+  /// Creates a reader of the document in `root`, or `nil` when it has no channel.
+  ///
+  /// In RSS 2.0 the items are in the channel; in RSS 1.0 they stand beside it.
+  init?(_ root: FeedElement, base: String?) {
+    guard let channel = root.first("channel", in: Self.core) else { return nil }
+    self.channel = channel
+    items = channel.all("item", in: Self.core) + root.all("item", in: Self.core)
+    let home = channel.first("link", in: Self.core)?.text
+    self.base = channel.base ?? home.map { FeedLink.completed($0, base: base) } ?? base
+  }
+
+  /// The feed; its title is empty when the publisher gives none.
+  var feed: Feed { Feed(title: title(of: channel), entries: items.map(entry)) }
+
+  private func entry(_ item: FeedElement) -> FeedEntry {
+    let guid = item.first("guid", in: Self.core)
+    let summary = summary(of: item)
+    let link = link(of: item, guid: guid)
+    return FeedEntry(
+      title: FeedEntry.title(title(of: item), orFrom: summary, link: link),
+      link: link, summary: summary, author: author(of: item), published: published(of: item),
+      identifier: guid?.text ?? item.attributes["rdf:about"])
+  }
+
+  /// RSS does not say whether titles are HTML; most publishers write them as if they were.
+  private func title(of element: FeedElement) -> String {
+    element.first("title", in: Self.core)?.textOfMarkup(unknownTags: .kept) ?? ""
+  }
+
+  private func summary(of item: FeedElement) -> String {
+    let candidates = [
+      item.first("description", in: Self.core), item.first("encoded", in: [.content]),
+      item.first("summary", in: [.atom]),
+    ]
+    return candidates.lazy.compactMap { PlainText.filled($0?.textOfMarkup()) }.first ?? ""
+  }
+
+  private func link(of item: FeedElement, guid: FeedElement?) -> String? {
+    if let link = PlainText.filled(item.first("link", in: Self.core)?.text) {
+      return FeedLink.completed(link, base: item.base ?? base)
+    }
+    if let link = AtomReader.link(of: item, base: base) { return link }
+    guard let guid, guid.attributes["isPermaLink"] != "false" else { return nil }
+    return PlainText.filled(guid.text).flatMap { FeedLink.isWeb($0) ? $0 : nil }
+  }
+
+  /// Authors are `mail@example.org (Name)` by the specification, and names in practice.
+  private func author(of item: FeedElement) -> String? {
+    let element = item.first("creator", in: [.dublinCore]) ?? item.first("author", in: Self.core)
+    guard let text = PlainText.filled(element?.textOfMarkup(unknownTags: .kept)) else {
+      return AtomReader.authors(of: item)
+    }
+    guard text.contains("@"), text.last == ")", let open = text.firstIndex(of: "(") else {
+      return text
+    }
+    return String(text[text.index(after: open)...].dropLast())
+  }
+
+  private func published(of item: FeedElement) -> Date? {
+    let candidates = [
+      item.first("pubDate", in: Self.core), item.first("date", in: [.dublinCore]),
+      item.first("published", in: [.atom]), item.first("updated", in: [.atom]),
+    ]
+    return candidates.lazy.compactMap { $0.flatMap { FeedDate.parse($0.text) } }.first
+  }
+}

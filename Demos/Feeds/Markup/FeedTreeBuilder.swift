@@ -1,0 +1,141 @@
+import Foundation
+import FoundationXML
+
+/// Builds the elements of a document while FoundationXML parses it.
+final class FeedTreeBuilder: NSObject {
+  /// The most elements that may stand in one another.
+  static let depthLimit = 128
+
+  /// The most elements a document may have.
+  static let elementLimit = 500_000
+
+  private var stack: [FeedElement] = []
+  private var root: FeedElement?
+  private var text = ""
+  private var count = 0
+  private var problem: XMLCleaner.Problem?
+
+  /// Returns the root of a document that was cleaned before.
+  ///
+  /// `XMLParser.parse()` also returns `true` for documents that break off, so what was reported
+  /// meanwhile decides. After a problem nothing more is built.
+  static func root(of document: [UInt8]) throws(XMLCleaner.Problem) -> FeedElement {
+    let builder = FeedTreeBuilder()
+    let parser = XMLParser(data: Data(document))
+    parser.shouldProcessNamespaces = true
+    parser.delegate = builder
+    let isParsed = parser.parse()
+    if let problem = builder.problem { throw problem }
+    guard isParsed, let root = builder.root else {
+      throw XMLCleaner.Problem(line: max(parser.lineNumber, 1), text: "it has no elements")
+    }
+    return root
+  }
+
+  /// Puts the text read so far where it belongs.
+  private func flush() {
+    guard !text.isEmpty, !stack.isEmpty else { return }
+    stack[stack.count - 1].contents.append(.text(text))
+    text = ""
+  }
+
+  private func fail(_ text: String, in parser: XMLParser) {
+    guard problem == nil else { return }
+    problem = XMLCleaner.Problem(line: max(parser.lineNumber, 1), text: text)
+    parser.abortParsing()
+  }
+
+  /// Returns the address of an element: its own `xml:base`, completed by that around it.
+  private func base(_ attributes: [String: String]) -> String? {
+    let outer = stack.last?.base
+    return attributes["xml:base"].map { FeedLink.completed($0, base: outer) } ?? outer
+  }
+}
+
+// MARK: - XMLParserDelegate
+
+extension FeedTreeBuilder: XMLParserDelegate {
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    guard problem == nil else { return }
+    flush()
+    count += 1
+    guard stack.count < Self.depthLimit else {
+      return fail("more than \(Self.depthLimit) elements stand in one another", in: parser)
+    }
+    guard count <= Self.elementLimit else {
+      return fail("it has more than \(Self.elementLimit) elements", in: parser)
+    }
+    let namespace = FeedElement.Namespace(
+      uri: namespaceURI ?? "", qualifiedName: qualifiedName ?? name)
+    stack.append(
+      FeedElement(
+        namespace: namespace, name: name, attributes: attributes, base: base(attributes)))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard problem == nil else { return }
+    flush()
+    guard let element = stack.popLast() else { return }
+    if stack.isEmpty {
+      root = element
+    } else {
+      stack[stack.count - 1].contents.append(.element(element))
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if problem == nil { text += string }
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    if problem == nil { text += String(decoding: block, as: UTF8.self) }
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    let code = (error as NSError).code
+    guard !XMLProblems.areHarmless(code) else { return }
+    fail(XMLProblems.text(code), in: parser)
+  }
+}
+
+/// What the parser's numbers mean.
+///
+/// Source: libxml2, `xmlerror.h`, whose numbers FoundationXML passes on.
+private enum XMLProblems {
+  /// Whether a number is a warning, or about namespaces that are not declared.
+  static func areHarmless(_ code: Int) -> Bool {
+    (97...108).contains(code) || (200...205).contains(code)
+  }
+
+  static func text(_ code: Int) -> String {
+    texts[code] ?? "the parser reports problem \(code)"
+  }
+
+  private static let texts = [
+    1: "a text is longer than 10 million bytes",
+    4: "it does not start with an element",
+    5: "it breaks off, or goes on after its last element",
+    9: "there is a character that XML forbids",
+    23: "“&” does not begin a reference, as in “&amp;”",
+    26: "an entity is used that XML does not have",
+    38: "“<” stands in an attribute",
+    39: "an attribute has no quotation marks",
+    40: "an attribute does not end",
+    41: "an attribute has no value",
+    42: "an attribute is given twice",
+    45: "a comment does not end",
+    62: "“]]>” stands in a text",
+    63: "a CDATA section does not end",
+    65: "a space is missing in a tag",
+    68: "“<” or “&” does not begin a name",
+    73: "a tag does not end",
+    76: "an element is closed that was not the last one opened",
+    77: "an element is not closed",
+    110: "a name is too long",
+  ]
+}

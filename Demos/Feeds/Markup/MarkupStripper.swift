@@ -1,0 +1,131 @@
+/// The text in a piece of HTML, for titles and summaries.
+///
+/// This knows tags, comments and character references, and nothing of how they nest. It reads
+/// every byte a fixed number of times at most, whatever is not closed.
+struct MarkupStripper {
+  /// What becomes of tags that HTML does not have, such as those in `Array<String>`.
+  enum UnknownTags {
+    /// They are removed with the others: this is HTML.
+    case removed
+
+    /// They are text: this may be HTML or not.
+    case kept
+  }
+
+  private let input: [UInt8]
+  private let unknownTags: UnknownTags
+  private let lastTagEnd: Int
+  private let lastEquals: Int
+  private var position = 0
+  private var quotesCount = true
+  private var output: [UInt8] = []
+
+  /// Returns the text of `markup`, with spaces where elements like paragraphs begin and end.
+  ///
+  /// - Complexity: O(*n*) in the length of `markup`.
+  static func text(of markup: String, unknownTags: UnknownTags = .removed) -> String {
+    guard markup.utf8.contains(where: { $0 == .lessThan || $0 == .ampersand }) else {
+      return markup
+    }
+    var stripper = MarkupStripper(markup, unknownTags: unknownTags)
+    stripper.run()
+    return String(decoding: stripper.output, as: UTF8.self)
+  }
+
+  private init(_ markup: String, unknownTags: UnknownTags) {
+    input = Array(markup.utf8)
+    self.unknownTags = unknownTags
+    lastTagEnd = input.lastIndex(of: .greaterThan) ?? -1
+    lastEquals = input.lastIndex(of: UInt8(ascii: "=")) ?? -1
+  }
+
+  private mutating func run() {
+    while position < input.count {
+      let byte = input[position]
+      if byte == .lessThan, skipMarkup() { continue }
+      if byte == .ampersand, let reference = CharacterReference.read(input, at: position) {
+        output.append(contentsOf: reference.scalar.utf8)
+        position = reference.end
+      } else {
+        output.append(byte)
+        position += 1
+      }
+    }
+  }
+
+  // MARK: Markup
+
+  /// Goes behind the markup that begins here, and returns `false` when none does.
+  private mutating func skipMarkup() -> Bool {
+    if input.hasText("<!--", at: position) {
+      position = input.end(of: "-->", from: position + 4) ?? input.count
+      return true
+    }
+    guard let next = position + 1 < input.count ? input[position + 1] : nil else { return false }
+    if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+      position = input.end(of: ">", from: position) ?? input.count
+      return true
+    }
+    return skipTag(nameAt: next == UInt8(ascii: "/") ? position + 2 : position + 1)
+  }
+
+  private mutating func skipTag(nameAt start: Int) -> Bool {
+    guard let name = tagName(at: start) else { return false }
+    guard position < lastTagEnd else {
+      // Text that was cut off within a tag has an attribute there; “a <b” has none.
+      guard position < lastEquals else { return false }
+      position = input.count
+      return true
+    }
+    let isStart = start == position + 1
+    position = tagEnd(from: start + name.utf8.count)
+    if isStart && HTMLNames.raw.contains(name) { skipRawText(of: name) }
+    if !HTMLNames.inline.contains(name) { output.append(UInt8(ascii: " ")) }
+    return true
+  }
+
+  /// Returns the name of the tag as lower case, or `nil` when this is no tag.
+  private func tagName(at start: Int) -> String? {
+    let letters = input[min(start, input.count)...].prefix(HTMLNames.longest) { $0.isNameByte }
+    guard letters.first?.isLetter == true else { return nil }
+    let name = String(decoding: letters, as: UTF8.self).lowercased()
+    return unknownTags == .removed || HTMLNames.areKnown(name) ? name : nil
+  }
+
+  /// Returns the position behind a tag whose attributes begin at `start`.
+  ///
+  /// A quotation mark hides the ends of tags up to its twin. When that hides the last one, the
+  /// marks are text, here and from here on: so no text is searched to its end twice.
+  private mutating func tagEnd(from start: Int) -> Int {
+    var index = start
+    while quotesCount && index < input.count {
+      let byte = input[index]
+      if byte == .greaterThan { return index + 1 }
+      if byte.isQuotationMark {
+        guard let twin = input[(index + 1)...].firstIndex(of: byte) else { break }
+        index = twin
+      }
+      index += 1
+    }
+    quotesCount = false
+    return input.end(of: ">", from: start) ?? input.count
+  }
+
+  private mutating func skipRawText(of name: String) {
+    while let end = input.end(of: "</", from: position) {
+      position = end
+      if input.hasText(name, at: end, ignoringCase: true) {
+        position = input.end(of: ">", from: end) ?? input.count
+        return
+      }
+    }
+    position = input.count
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns the bytes at the start that fulfil `condition`, `limit` at most.
+  fileprivate func prefix(_ limit: Int, while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    prefix(limit).prefix(while: condition)
+  }
+}

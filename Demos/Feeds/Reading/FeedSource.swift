@@ -1,0 +1,72 @@
+import Foundation
+
+/// Where a feed is read from: a file, an address of the Web, or standard input.
+///
+///     let feed = try await FeedSource("https://example.org/feed.xml").feed()
+public enum FeedSource: Hashable, Sendable {
+  /// The file at a path.
+  case file(String)
+
+  /// An address of the scheme `http` or `https`.
+  case web(URL)
+
+  /// Standard input, up to its end.
+  case standardInput
+
+  /// Creates the source that a command's argument names.
+  ///
+  /// `-` is standard input. What begins with `http:` or `https:` is an address, and everything
+  /// else the path of a file.
+  ///
+  /// - Throws: ``FeedError/unsupportedAddress(input:)`` for an address without a host, or one with
+  ///   another scheme before `://`.
+  public init(_ argument: String) throws(FeedError) {
+    guard argument != "-" else {
+      self = .standardInput
+      return
+    }
+    let scheme = argument.firstRange(of: "://").map { argument[..<$0.lowerBound].lowercased() }
+    guard let scheme else {
+      self = .file(argument)
+      return
+    }
+    guard ["http", "https"].contains(scheme), let url = URL(string: argument),
+      url.host?.isEmpty == false
+    else { throw .unsupportedAddress(input: argument) }
+    self = .web(url)
+  }
+
+  /// What errors call the source: the path, the address, or “standard input”.
+  public var name: String {
+    switch self {
+    case .file(let path): path
+    case .web(let url): url.absoluteString
+    case .standardInput: "standard input"
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension FeedSource {
+  /// Returns the feed that the source has now.
+  ///
+  /// - Throws: ``FeedError`` when the source cannot be read, or has no feed.
+  public func feed() async throws(FeedError) -> Feed {
+    try FeedParser.parse(await data(), named: name)
+  }
+
+  /// Returns the bytes that the source has now, at most ``FeedParser/sizeLimit``.
+  ///
+  /// A server has 15 seconds for each part of an answer and 60 for all of it; a file and standard
+  /// input are waited for.
+  ///
+  /// - Throws: ``FeedError`` when the source cannot be read, or has more.
+  public func data() async throws(FeedError) -> Data {
+    switch self {
+    case .file(let path): try await FeedFile(name: path).read(path)
+    case .web(let url): try await FeedDownload.data(from: url)
+    case .standardInput: try await FeedFile(name: name).readStandardInput()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Bytes of a file as text.
+enum TextDecoding {
+  /// Returns `data` as UTF-8 without a byte order mark.
+  ///
+  /// A byte order mark decides, then zeros where UTF-16 would have them, then the XML declaration;
+  /// without any of them it is UTF-8. Bytes that are wrong in UTF-8 or UTF-16 become U+FFFD.
+  ///
+  /// - Throws: ``FeedError/unsupportedEncoding(input:encoding:)``.
+  static func utf8(_ data: Data, named name: String) throws(FeedError) -> [UInt8] {
+    let head = [UInt8](data.prefix(4))
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(data.dropFirst(3)) }
+    if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] {
+      throw .unsupportedEncoding(input: name, encoding: "UTF-32")
+    }
+    if head.starts(with: [0xFF, 0xFE]) { return utf16(data.dropFirst(2), isBigEndian: false) }
+    if head.starts(with: [0xFE, 0xFF]) { return utf16(data.dropFirst(2), isBigEndian: true) }
+    if head.count == 4 && head[0] == 0 && head[1] != 0 { return utf16(data, isBigEndian: true) }
+    if head.count == 4 && head[1] == 0 && head[0] != 0 { return utf16(data, isBigEndian: false) }
+    return try declared(data, named: name)
+  }
+
+  private static func repaired(_ data: Data) -> [UInt8] {
+    Array(String(decoding: data, as: UTF8.self).utf8)
+  }
+
+  private static func utf16(_ data: Data, isBigEndian: Bool) -> [UInt8] {
+    let bytes = [UInt8](data)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index -> UInt16 in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// Returns text in the encoding that its XML declaration names.
+  ///
+  /// A declaration that can be read byte by byte and yet says UTF-16 is wrong, and means UTF-8.
+  private static func declared(_ data: Data, named name: String) throws(FeedError) -> [UInt8] {
+    let label = declaredEncoding(data)
+    switch label.lowercased() {
+    case "", "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be":
+      return repaired(data)
+    case "iso-8859-1", "iso8859-1", "latin1", "windows-1252", "cp1252":
+      return data.flatMap { Array(Windows1252.scalar($0).utf8) }
+    case let other:
+      guard let encoding = encodings[other], let text = String(data: data, encoding: encoding)
+      else { throw .unsupportedEncoding(input: name, encoding: label) }
+      return Array(text.utf8)
+    }
+  }
+
+  /// Returns the name in `<?xml … encoding="name"?>`, or an empty text when there is none.
+  private static func declaredEncoding(_ data: Data) -> String {
+    let head = String(decoding: data.prefix(512), as: UTF8.self).drop(while: \.isWhitespace)
+    guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>") else { return "" }
+    let declaration = head[..<end.lowerBound]
+    guard let key = declaration.firstRange(of: "encoding") else { return "" }
+    let value = declaration[key.upperBound...].drop { $0.isWhitespace || $0 == "=" }
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return "" }
+    return String(value.dropFirst().prefix { $0 != quote })
+  }
+
+  /// Other encodings that old feeds are written in.
+  private static let encodings: [String: String.Encoding] = [
+    "shift_jis": .shiftJIS, "windows-31j": .shiftJIS, "euc-jp": .japaneseEUC,
+    "iso-2022-jp": .iso2022JP, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
+    "windows-1251": .windowsCP1251, "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254,
+    "macintosh": .macOSRoman,
+  ]
+}

@@ -1,0 +1,78 @@
+import Feeds
+import Foundation
+import Testing
+
+@Suite struct FeedEncodingTests {
+  private func feed(_ declaration: String, _ bytes: [UInt8]) throws -> Feed {
+    try FeedParser.parse(
+      Data("\(declaration)<rss><channel><title>".utf8) + Data(bytes)
+        + Data("</title></channel></rss>".utf8), named: "feed")
+  }
+
+  @Test func `UTF-8 is read with and without a mark`() throws {
+    let text = "<rss><channel><title>日本 é</title></channel></rss>"
+
+    #expect(try Feed(parsing: text).title == "日本 é")
+    #expect(try Feed(parsing: "\u{FEFF}" + text).title == "日本 é")
+    #expect(try Feed(parsing: "\n  <?xml version='1.0'?>" + text).title == "日本 é")
+  }
+
+  @Test(arguments: ["ISO-8859-1", "windows-1252", "latin1"])
+  func `Latin-1 is read as Windows means it`(encoding: String) throws {
+    let feed = try feed("<?xml version='1.0' encoding=\"\(encoding)\"?>", [0xE9, 0x93, 0x94, 0x80])
+    #expect(feed.title == "é“”€")
+  }
+
+  @Test func `other encodings are read, too`() throws {
+    #expect(
+      try feed("<?xml version='1.0' encoding='Shift_JIS'?>", [0x93, 0xFA, 0x96, 0x7B]).title == "日本"
+    )
+    #expect(
+      try feed("<?xml version='1.0' encoding='windows-1251'?>", [0xCC, 0xE8, 0xF0]).title == "Мир")
+  }
+
+  @Test(arguments: [true, false])
+  func `UTF-16 is read in both orders, with and without a mark`(isBigEndian: Bool) throws {
+    let text =
+      "<?xml version='1.0' encoding='UTF-16'?><rss><channel><title>日本👩</title></channel></rss>"
+    let bytes = text.utf16.flatMap { unit in
+      [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+    }
+    let ordered = isBigEndian ? bytes : swapped(bytes)
+    let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+
+    #expect(try FeedParser.parse(Data(mark + ordered), named: "feed").title == "日本👩")
+    #expect(try FeedParser.parse(Data(ordered), named: "feed").title == "日本👩")
+    #expect(try FeedParser.parse(Data(ordered + [0x20]), named: "feed").title == "日本👩")
+  }
+
+  @Test func `JSON is read in UTF-16`() throws {
+    let text = #"{"version":"https://jsonfeed.org/version/1.1","title":"日本","items":[]}"#
+    let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(try FeedParser.parse(Data(bytes), named: "feed").title == "日本")
+  }
+
+  @Test func `a declaration that cannot be true is passed over`() throws {
+    #expect(try feed("<?xml version='1.0' encoding='UTF-16'?>", Array("é".utf8)).title == "é")
+  }
+
+  @Test func `bytes that are no UTF-8 are replaced, and the rest is kept`() throws {
+    #expect(try feed("", [0x61, 0xFF, 0xC3, 0x62]).title == "a\u{FFFD}\u{FFFD}b")
+  }
+
+  @Test func `an encoding nobody knows is named`() {
+    let unknown = Data("<?xml version='1.0' encoding='x-tide'?><rss/>".utf8)
+    let wide = Data([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0])
+
+    #expect(throws: FeedError.unsupportedEncoding(input: "a", encoding: "x-tide")) {
+      try FeedParser.parse(unknown, named: "a")
+    }
+    #expect(throws: FeedError.unsupportedEncoding(input: "a", encoding: "UTF-32")) {
+      try FeedParser.parse(wide, named: "a")
+    }
+  }
+
+  private func swapped(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.indices.map { bytes[$0 ^ 1] }
+  }
+}
