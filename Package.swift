@@ -70,6 +70,10 @@ let package = Package(
     // Tests.
     .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
     .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
+    .testTarget(
+      name: "CursesTerminalTests",
+      dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"]
+    ),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
   ],
   swiftLanguageModes: [.v6]

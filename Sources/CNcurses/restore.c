@@ -1,2 +1,331 @@
+// Gives the terminal back on every way out of the process.
+//
+// Everything a handler calls here is async-signal-safe, and everything it reads
+// was put in place before the handler was installed.
+
 #include "CNcurses.h"
-int cnc_placeholder(void) { return 0; }
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 200 };
+
+// Whose the terminal is. Every change goes by way of `busy`, so that two threads
+// that crash together restore once.
+enum { nothing, busy, given, held };
+static atomic_int state = nothing;
+static atomic_bool writing = false;
+
+static int input_fd, output_fd, error_fd = -1, wake_fd;
+static struct termios cooked_settings, raw_settings;
+static char enter_bytes[RESTORE_LIMIT], leave_bytes[RESTORE_LIMIT];
+static int enter_count, leave_count;
+
+// Standard error: what it really is, and the file its text is kept in meanwhile.
+static int real_error = -1, kept_error = -1;
+static off_t replayed;
+
+// MARK: Parts of giving back and taking
+
+static void write_all(int fd, const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(fd, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN) {
+      struct pollfd room = {.fd = fd, .events = POLLOUT};
+      if (poll(&room, 1, writing_patience) > 0) continue;
+    }
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+// Changing settings from the background must not stop a process that is leaving.
+static void set_termios(const struct termios *settings) {
+  sigset_t background, old;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &background, &old);
+  tcsetattr(input_fd, TCSANOW, settings);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+}
+
+// A frame cut in half is ended by `leave`; one that the terminal does not take is thrown away.
+static void wait_for_writer(void) {
+  for (int waited = 0; atomic_load(&writing); waited += 5) {
+    if (waited >= writing_patience) {
+      tcflush(output_fd, TCOFLUSH);
+      return;
+    }
+    poll(NULL, 0, 5);
+  }
+}
+
+static void hold_error(void) {
+  if (kept_error >= 0) dup2(kept_error, error_fd);
+}
+
+static void replay_error(void) {
+  if (kept_error < 0) return;
+  dup2(real_error, error_fd);
+  struct stat status;
+  if (fstat(kept_error, &status) != 0) return;
+  off_t from = status.st_size - held_limit;
+  if (from < replayed) from = replayed;
+  char bytes[1024];
+  while (from < status.st_size) {
+    ssize_t count = pread(kept_error, bytes, sizeof bytes, from);
+    if (count <= 0) break;
+    write_all(error_fd, bytes, (size_t)count);
+    from += count;
+  }
+  replayed = status.st_size;
+}
+
+static void leave(void) {
+  wait_for_writer();
+  write_all(output_fd, leave_bytes, (size_t)leave_count);
+  set_termios(&cooked_settings);
+  replay_error();
+}
+
+static void enter(void) {
+  hold_error();
+  tcsetattr(input_fd, TCSANOW, &raw_settings);
+  write_all(output_fd, enter_bytes, (size_t)enter_count);
+}
+
+// Starts to change the state from `from`; false when it is another one.
+static bool begin(int from) { return atomic_compare_exchange_strong(&state, &from, busy); }
+
+// Another thread that is giving the terminal back must get to the end of it before we die.
+static void wait_for_others(void) {
+  for (int waited = 0; atomic_load(&state) == busy && waited < 2 * writing_patience; waited += 5)
+    poll(NULL, 0, 5);
+}
+
+// Tells the reader; a pipe that is full has woken it already.
+static void wake(const char *why) {
+  if (write(wake_fd, why, 1) < 0) return;
+}
+
+// MARK: Signals
+
+struct watched {
+  int signal;
+  void (*handler)(int, siginfo_t *, void *);
+  struct sigaction old;
+  bool installed;
+};
+
+static void die(int signal, siginfo_t *info, void *context);
+static void stop(int signal, siginfo_t *info, void *context);
+static void go_on(int signal, siginfo_t *info, void *context);
+static void window_changed(int signal, siginfo_t *info, void *context);
+
+static struct watched signals[] = {
+    {.signal = SIGILL, .handler = die},   {.signal = SIGTRAP, .handler = die},
+    {.signal = SIGSEGV, .handler = die},  {.signal = SIGBUS, .handler = die},
+    {.signal = SIGABRT, .handler = die},  {.signal = SIGFPE, .handler = die},
+    {.signal = SIGINT, .handler = die},   {.signal = SIGTERM, .handler = die},
+    {.signal = SIGHUP, .handler = die},   {.signal = SIGQUIT, .handler = die},
+    {.signal = SIGTSTP, .handler = stop}, {.signal = SIGCONT, .handler = go_on},
+    {.signal = SIGWINCH, .handler = window_changed},
+};
+enum { signal_count = sizeof signals / sizeof *signals };
+
+static void install(struct watched *watched) {
+  struct sigaction action = {0};
+  action.sa_sigaction = watched->handler;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(watched->signal, NULL, &watched->old);
+  // Who starts a program with a signal ignored wants it ignored.
+  watched->installed = watched->old.sa_handler != SIG_IGN;
+  if (watched->installed) sigaction(watched->signal, &action, NULL);
+}
+
+// Puts the old action back, unless someone has installed another one since.
+static void uninstall(struct watched *watched) {
+  struct sigaction current;
+  if (!watched->installed) return;
+  watched->installed = false;
+  sigaction(watched->signal, NULL, &current);
+  if (current.sa_sigaction == watched->handler) sigaction(watched->signal, &watched->old, NULL);
+}
+
+static struct watched *watched_for(int signal) {
+  for (int i = 0; i < signal_count; i++)
+    if (signals[i].signal == signal) return &signals[i];
+  return NULL;
+}
+
+// Restores, then lets the signal do what it would have done without us.
+//
+// A fault happens again when the handler returns, with the registers of the
+// place that failed, so that a backtrace shows it. A trap would not.
+static void die(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  int error = errno;
+  if (begin(held)) {
+    leave();
+    atomic_store(&state, nothing);
+  }
+  wait_for_others();
+  struct watched *watched = watched_for(signal);
+  if (watched) sigaction(signal, &watched->old, NULL);
+  bool is_fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
+  if (!is_fault || info->si_code <= 0) raise(signal);
+  errno = error;
+}
+
+static void retake(void) {
+  if (!begin(given)) return;
+  enter();
+  atomic_store(&state, held);
+  wake("C");
+}
+
+static void stop(int signal, siginfo_t *info, void *context) {
+  (void)info, (void)context;
+  int error = errno;
+  if (begin(held)) {
+    leave();
+    atomic_store(&state, given);
+  }
+  struct sigaction normal = {0}, ours;
+  normal.sa_handler = SIG_DFL;
+  sigset_t set, old;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  sigaction(signal, &normal, &ours);
+  raise(signal);
+  pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  sigaction(signal, &ours, NULL);
+  retake();  // an orphaned process group does not stop, and gets no SIGCONT
+  errno = error;
+}
+
+static void go_on(int signal, siginfo_t *info, void *context) {
+  (void)signal, (void)info, (void)context;
+  int error = errno;
+  // SIGSTOP left the terminal as it was, and the shell may have changed it since.
+  int from = held;
+  atomic_compare_exchange_strong(&state, &from, given);
+  retake();
+  errno = error;
+}
+
+static void window_changed(int signal, siginfo_t *info, void *context) {
+  (void)signal, (void)info, (void)context;
+  int error = errno;
+  wake("W");
+  errno = error;
+}
+
+// MARK: Taking and giving back
+
+static void keep_error(int error) {
+  error_fd = error;
+  real_error = kept_error = -1;
+  replayed = 0;
+  if (error < 0) return;
+  real_error = fcntl(error, F_DUPFD_CLOEXEC, 3);
+  kept_error = memfd_create("standard error", MFD_CLOEXEC);
+  if (real_error < 0 || kept_error < 0 || fcntl(kept_error, F_SETFL, O_APPEND) != 0) {
+    if (real_error >= 0) close(real_error);
+    if (kept_error >= 0) close(kept_error);
+    real_error = kept_error = -1;
+  }
+}
+
+static void forget_error(void) {
+  if (kept_error >= 0) close(kept_error);
+  if (real_error >= 0) close(real_error);
+  real_error = kept_error = -1;
+}
+
+bool restore_take(int input, int output, int error, int wake_with,
+                  const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
+  static atomic_flag registered = ATOMIC_FLAG_INIT;
+  if (enter_size > RESTORE_LIMIT || leave_size > RESTORE_LIMIT) return errno = E2BIG, false;
+  if (!begin(nothing)) return errno = EBUSY, false;
+  if (tcgetattr(input, &cooked_settings) != 0) return atomic_store(&state, nothing), false;
+
+  raw_settings = cooked_settings;
+  cfmakeraw(&raw_settings);
+  raw_settings.c_cc[VMIN] = 1;
+  raw_settings.c_cc[VTIME] = 0;
+  input_fd = input;
+  output_fd = output;
+  wake_fd = wake_with;
+  memcpy(enter_bytes, enter_with, (size_t)(enter_count = enter_size));
+  memcpy(leave_bytes, leave_with, (size_t)(leave_count = leave_size));
+  keep_error(error);
+  restore_prepare_thread();
+  for (int i = 0; i < signal_count; i++) install(&signals[i]);
+  if (!atomic_flag_test_and_set(&registered)) atexit(restore_give_back);
+  enter();
+  atomic_store(&state, held);
+  return true;
+}
+
+void restore_give_back(void) {
+  if (!begin(held)) return;
+  leave();
+  for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
+  forget_error();
+  atomic_store(&state, nothing);
+}
+
+void restore_set_writing(bool is_writing) { atomic_store(&writing, is_writing); }
+
+void restore_trim(void) {
+  struct stat status;
+  if (atomic_load(&state) != held || kept_error < 0) return;
+  if (fstat(kept_error, &status) != 0 || status.st_size < 2 * held_limit) return;
+  off_t end = (status.st_size - held_limit) & ~(off_t)4095;
+  fallocate(kept_error, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, end);
+}
+
+int restore_real_error(int fallback) {
+  return atomic_load(&state) == held && real_error >= 0 ? real_error : fallback;
+}
+
+// MARK: Stacks for handlers
+
+static pthread_once_t stacks_once = PTHREAD_ONCE_INIT;
+static pthread_key_t stacks;
+
+static void free_stack(void *memory) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  free(memory);
+}
+
+static void make_key(void) { pthread_key_create(&stacks, free_stack); }
+
+void restore_prepare_thread(void) {
+  static _Thread_local bool prepared;
+  if (prepared) return;
+  prepared = true;
+  stack_t current;
+  if (sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;
+  void *memory = malloc(alternate_stack_size);
+  if (!memory) return;
+  pthread_once(&stacks_once, make_key);
+  pthread_setspecific(stacks, memory);
+  stack_t stack = {.ss_sp = memory, .ss_size = alternate_stack_size};
+  sigaltstack(&stack, NULL);
+}

@@ -1,1 +1,121 @@
-int cnc_placeholder(void);
+// What of ncurses Swift cannot see by itself, and what a process may do in a
+// signal handler to give its terminal back.
+
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1
+#endif
+#ifndef NCURSES_NOMACROS
+#define NCURSES_NOMACROS 1
+#endif
+
+#include <curses.h>
+#include <locale.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <term.h>
+#include <wchar.h>
+
+// MARK: Constants that are macros with casts
+
+static const attr_t NC_BOLD = A_BOLD;
+static const attr_t NC_DIM = A_DIM;
+static const attr_t NC_ITALIC = A_ITALIC;
+static const attr_t NC_UNDERLINE = A_UNDERLINE;
+static const attr_t NC_REVERSE = A_REVERSE;
+
+/// The private entry gives this attribute the escape sequence of a strikethrough.
+static const attr_t NC_STRIKETHROUGH = A_PROTECT;
+
+// MARK: Globals
+
+static inline WINDOW *_Nullable nc_stdscr(void) { return stdscr; }
+static inline WINDOW *_Nullable nc_curscr(void) { return curscr; }
+static inline TERMINAL *_Nullable nc_cur_term(void) { return cur_term; }
+
+/// The name of a string capability by its number, or null after the last.
+static inline const char *_Nullable nc_string_name(int index) { return strnames[index]; }
+static inline const char *_Nullable nc_number_name(int index) { return numnames[index]; }
+static inline const char *_Nullable nc_flag_name(int index) { return boolnames[index]; }
+
+// MARK: Cells
+
+/// Makes a cell of a spacing scalar; `pair` is kept in full beside its 8-bit form.
+static inline cchar_t nc_cell(wchar_t scalar, attr_t attributes, int pair) {
+  cchar_t cell = {0};
+  cell.attr = attributes | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+  cell.chars[0] = scalar;
+  cell.ext_color = pair;
+  return cell;
+}
+
+/// Adds a scalar to a cell made by `nc_cell`, at a place from 1 to `CCHARW_MAX` - 1.
+static inline void nc_cell_add(cchar_t *_Nonnull cell, int index, wchar_t scalar) {
+  if (index > 0 && index < CCHARW_MAX) cell->chars[index] = scalar;
+}
+
+// MARK: Screens
+
+/// Opens a screen on `output` with the entry `name`, read from `entry` (a value of TERMINFO).
+///
+/// `entry` may be null for the entries of the system. The handlers that ncurses
+/// would install for signals are taken out again: see `restore.c`.
+SCREEN *_Nullable nc_open(const char *_Nonnull name, const char *_Nullable entry,
+                          FILE *_Nonnull output, FILE *_Nonnull input);
+
+/// Makes a file in memory, or returns -1.
+int nc_memory_file(const char *_Nonnull name);
+
+/// Makes a pipe that never blocks and that child processes do not get; false when refused.
+bool nc_pipe(int *_Nonnull read_end, int *_Nonnull write_end);
+
+/// Reads the width and height in cells of a terminal; false when `fd` is not one.
+bool nc_window_size(int fd, int *_Nonnull width, int *_Nonnull height);
+
+/// Formats a capability of two numeric parameters.
+static inline char *_Nullable nc_format(const char *_Nonnull capability, long first, long second) {
+  return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+}
+
+// MARK: Giving the terminal back
+
+/// How many bytes the sequences that enter and leave the screen may have each.
+#define RESTORE_LIMIT 512
+
+/// Takes the terminal: sets raw mode, writes `enter`, and installs the handlers.
+///
+/// From now on every way out of the process writes `leave`, and puts the
+/// terminal's settings and standard error back. `wake` is a descriptor that is
+/// written one byte to: `W` after the window changed its size, `C` after the
+/// process was stopped and continued.
+///
+/// When `error` is not negative, it is a descriptor whose text is held in memory
+/// until the terminal is given back.
+///
+/// Returns false, with `errno`, when the terminal refuses or the process holds one already.
+bool restore_take(int input, int output, int error, int wake, const char *_Nonnull enter,
+                  int enter_count, const char *_Nonnull leave, int leave_count);
+
+/// Gives the terminal back; harmless when it was not taken.
+void restore_give_back(void);
+
+/// Makes sure that handlers can run on this thread after its stack overflowed.
+void restore_prepare_thread(void);
+
+/// Says whether a frame is being written, which leaving waits for, 200 ms at most.
+void restore_set_writing(bool writing);
+
+/// Drops all but the last mebibyte of the text held for standard error.
+void restore_trim(void);
+
+/// The descriptor that standard error was before it was held, or `fallback`.
+int restore_real_error(int fallback);
+
+#endif

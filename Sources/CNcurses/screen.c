@@ -1,0 +1,51 @@
+#include "CNcurses.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+// Signals whose default action ncurses replaces in newterm.
+static const int taken[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+enum { taken_count = sizeof taken / sizeof *taken };
+
+SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) {
+  struct sigaction actions[taken_count];
+  for (int i = 0; i < taken_count; i++) sigaction(taken[i], NULL, &actions[i]);
+
+  const char *current = getenv("TERMINFO");
+  char *saved = current ? strdup(current) : NULL;
+  if (entry) setenv("TERMINFO", entry, 1);
+
+  // The size comes from the entry, not from LINES, COLUMNS or a terminal.
+  use_env(FALSE);
+  SCREEN *screen = newterm(name, output, input);
+
+  if (entry) {
+    if (saved) setenv("TERMINFO", saved, 1);
+    else unsetenv("TERMINFO");
+  }
+  free(saved);
+  for (int i = 0; i < taken_count; i++) sigaction(taken[i], &actions[i], NULL);
+  return screen;
+}
+
+int nc_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
+bool nc_pipe(int *read_end, int *write_end) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return false;
+  *read_end = ends[0];
+  *write_end = ends[1];
+  return true;
+}
+
+bool nc_window_size(int fd, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0) return false;
+  *width = size.ws_col;
+  *height = size.ws_row;
+  return true;
+}

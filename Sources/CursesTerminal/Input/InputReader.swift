@@ -1,0 +1,134 @@
+import CNcurses
+import CursesCells
+import Dispatch
+import Glibc
+import Synchronization
+
+/// The thread that reads a terminal and makes events of what it says.
+///
+/// It sleeps until there are bytes, or a signal's handler wakes it through a
+/// pipe; only while a sequence is unfinished does it also wait for time.
+final class InputReader: Sendable {
+  let events: AsyncStream<Event>
+  private let continuation: AsyncStream<Event>.Continuation
+  private let input: Int32
+  private let output: Int32
+  private let pipe: WakePipe
+  private let decoder: InputDecoder
+  private let onContinue: @Sendable () -> Void
+  private let queue = DispatchQueue(label: "curseskit.reader")
+
+  /// How long an Escape may be the beginning of something longer, in milliseconds.
+  private static let patience: Int32 = 50
+
+  /// Prepares to read `input`, and to ask `output` for its size when that changes.
+  ///
+  /// `onContinue` is called on the reader's thread after the process was stopped and continued.
+  init(
+    input: Int32, output: Int32, decoder: InputDecoder, onContinue: @escaping @Sendable () -> Void
+  ) throws(TerminalError) {
+    self.input = input
+    self.output = output
+    self.decoder = decoder
+    self.onContinue = onContinue
+    pipe = try WakePipe()
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  /// What a signal's handler writes to.
+  var wakeDescriptor: Int32 { pipe.writeEnd }
+
+  /// Starts the thread.
+  func start() {
+    queue.async { self.read() }
+  }
+
+  /// Ends the thread and the events.
+  func stop() {
+    pipe.wake(with: WakePipe.stop)
+    continuation.finish()
+  }
+
+  private func read() {
+    var decoder = decoder
+    var size = OpenTerminal.size(of: output)
+    while true {
+      var sources = [
+        pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&sources, 2, decoder.hasPending ? InputReader.patience : -1)
+      if count < 0, errno != EINTR { break }
+      if count == 0 { yield(decoder.flush()) }
+      if sources[0].revents != 0, !answerSignals(&size) { break }
+      if sources[1].revents != 0, !readInput(&decoder) { break }
+    }
+    yield(decoder.flush())
+    continuation.finish()
+  }
+
+  /// Reads what there is; false when the terminal is gone.
+  private func readInput(_ decoder: inout InputDecoder) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(input, &bytes, bytes.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN }
+    yield(decoder.decode(bytes[..<count]))
+    return count > 0
+  }
+
+  /// Does what the handlers asked for; false when the thread is to end.
+  private func answerSignals(_ size: inout Size?) -> Bool {
+    let reasons = pipe.drain()
+    if reasons.contains(WakePipe.stop) { return false }
+    if reasons.contains(UInt8(ascii: "C")) { onContinue() }
+    if let now = OpenTerminal.size(of: output), now != size {
+      size = now
+      continuation.yield(.resize(now))
+    }
+    return true
+  }
+
+  private func yield(_ events: [Event]) {
+    for event in events { continuation.yield(event) }
+  }
+}
+
+/// A pipe whose one end wakes whoever sleeps at the other.
+private final class WakePipe: Sendable {
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  /// The reason to end.
+  static let stop = UInt8(ascii: "S")
+
+  init() throws(TerminalError) {
+    var readEnd: Int32 = -1
+    var writeEnd: Int32 = -1
+    guard nc_pipe(&readEnd, &writeEnd) else {
+      throw .system(operation: "make a pipe", code: errno)
+    }
+    self.readEnd = readEnd
+    self.writeEnd = writeEnd
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  func wake(with reason: UInt8) {
+    var reason = reason
+    _ = write(writeEnd, &reason, 1)
+  }
+
+  /// Returns every reason since the last time.
+  func drain() -> [UInt8] {
+    var reasons: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while true {
+      let count = Glibc.read(readEnd, &bytes, bytes.count)
+      guard count > 0 else { return reasons }
+      reasons += bytes[..<count]
+    }
+  }
+}

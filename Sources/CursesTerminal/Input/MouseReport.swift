@@ -1,0 +1,44 @@
+import CursesCells
+
+/// What terminals say about the mouse.
+enum MouseReport {
+  /// Returns the event of an SGR report, or `nil` when it makes no sense.
+  ///
+  /// Columns and rows count from 1 in it.
+  static func sgr(_ code: Int?, column: Int?, row: Int?, isRelease: Bool) -> Event? {
+    guard let code, let column, let row, column > 0, row > 0, code < 128 else { return nil }
+    let location = Point(x: column - 1, y: row - 1)
+    return event(code, at: location, isRelease: isRelease)
+  }
+
+  /// Returns the event of an X10 report of six bytes, or `nil` when it makes no sense.
+  static func x10(_ bytes: ArraySlice<UInt8>) -> Event? {
+    let values = bytes.suffix(3).map { Int($0) - 32 }
+    guard values[0] >= 0, values[0] < 128, values[1] > 0, values[2] > 0 else { return nil }
+    let location = Point(x: values[1] - 1, y: values[2] - 1)
+    // Which button went up is not said.
+    let isRelease = values[0] & 0b110_0011 == 3
+    return event(values[0], at: location, isRelease: isRelease)
+  }
+
+  private static func event(_ code: Int, at location: Point, isRelease: Bool) -> Event? {
+    var modifiers: Modifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    func mouse(_ action: Mouse.Action, _ button: Mouse.Button) -> Event {
+      .mouse(Mouse(action, button: button, at: location, modifiers: modifiers))
+    }
+    let number = code & 3
+    if code & 64 != 0 {
+      return isRelease || code & 32 != 0 ? nil : mouse(.wheel, wheels[number])
+    }
+    let button = buttons[number]
+    if code & 32 != 0, !isRelease { return mouse(button == .none ? .move : .drag, button) }
+    if isRelease { return mouse(.release, button) }
+    return button == .none ? nil : mouse(.press, button)
+  }
+
+  private static let buttons: [Mouse.Button] = [.left, .middle, .right, .none]
+  private static let wheels: [Mouse.Button] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
+}

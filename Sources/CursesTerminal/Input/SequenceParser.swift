@@ -1,0 +1,134 @@
+import CursesCells
+
+/// Tells what the first bytes of some input mean, outside pasted text and reports.
+struct SequenceParser: Sendable {
+  let keys: KeyTrie
+
+  /// What the first bytes mean, and how many they are.
+  enum Step {
+    /// Nothing yet.
+    case incomplete
+
+    /// An event.
+    case event(Event, Int)
+
+    /// The bytes that follow are read in another way.
+    case change(InputDecoder.Mode, Int)
+  }
+
+  /// A sequence of more bytes than this is given up.
+  static let longest = 256
+
+  /// Returns what `input` begins with, which is not empty.
+  ///
+  /// When `isFinal`, nothing more comes, and the result is never ``Step/incomplete``.
+  func parse(_ input: ArraySlice<UInt8>, isFinal: Bool) -> Step {
+    let match = keys.match(input)
+    if match.mayGrow, !isFinal { return .incomplete }
+    if let key = match.key { return .event(.key(key), match.count) }
+    return input.first == 0x1B ? parseEscape(input, isFinal) : parseText(input, isFinal)
+  }
+
+  private func parseEscape(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> Step {
+    guard let second = input.dropFirst().first else {
+      return isFinal ? .event(.key(.escape), 1) : .incomplete
+    }
+    switch second {
+    case UInt8(ascii: "["): return ControlSequence.parse(input, isFinal)
+    case UInt8(ascii: "O"): return parseSingleShift(input, isFinal)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      return .change(.report, 2)
+    case 0x1B: return parseDoubleEscape(input, isFinal)
+    default: return parseText(input.dropFirst(), isFinal).withAlt
+    }
+  }
+
+  /// Parses an Escape before another: rxvt sends one before the sequence of a key pressed with Alt.
+  private func parseDoubleEscape(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> Step {
+    guard let third = input.dropFirst(2).first else {
+      return isFinal ? .event(.key(.escape), 1) : .incomplete
+    }
+    guard third == UInt8(ascii: "[") || third == UInt8(ascii: "O") else {
+      return .event(.key(.escape), 1)
+    }
+    switch parse(input.dropFirst(), isFinal: isFinal) {
+    case .incomplete: return .incomplete
+    case .event(.key(let key), let count): return Step.event(.key(key), count).withAlt
+    default: return .event(.key(.escape), 1)
+    }
+  }
+
+  /// Parses SS3, which keys of the keypad and the first function keys send.
+  private func parseSingleShift(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> Step {
+    let parameter = input.dropFirst(2).prefix(3).prefix { (0x30...0x39).contains($0) }
+    guard let final = input.dropFirst(2 + parameter.count).first else {
+      return isFinal ? parseText(input.dropFirst(), isFinal).withAlt : .incomplete
+    }
+    guard let key = KeyNames.singleShift[final] else {
+      return parseText(input.dropFirst(), isFinal).withAlt
+    }
+    let number = parameter.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    let modifiers = Modifiers(parameter: number).union(key.modifiers)
+    return .event(.key(Key(key.code, modifiers: modifiers)), 3 + parameter.count)
+  }
+}
+
+// MARK: - Text
+
+extension SequenceParser {
+  /// Parses a character, or a key that sends a control character.
+  private func parseText(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> Step {
+    let first = input[input.startIndex]
+    if first < 0x20 || first == 0x7F {
+      return .event(.key(KeyNames.control(first)), 1)
+    }
+    if first < 0x80 {
+      return .event(.key(.character(Character(Unicode.Scalar(first)))), 1)
+    }
+    return parseUTF8(input, isFinal)
+  }
+
+  private func parseUTF8(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> Step {
+    guard let (count, second) = SequenceParser.form(of: input[input.startIndex]) else {
+      return .event(.key(.character("\u{FFFD}")), 1)
+    }
+    var length = 1
+    for byte in input.dropFirst().prefix(count - 1) {
+      guard length == 1 ? second.contains(byte) : (0x80...0xBF).contains(byte) else {
+        return .event(.key(.character("\u{FFFD}")), length)
+      }
+      length += 1
+    }
+    guard length == count else {
+      return isFinal ? .event(.key(.character("\u{FFFD}")), length) : .incomplete
+    }
+    let text = String(decoding: input.prefix(count), as: UTF8.self)
+    return .event(.key(.character(text.first ?? "\u{FFFD}")), count)
+  }
+
+  /// Returns how many bytes a character has that begins with `first`, and what the second may be.
+  ///
+  /// Source: The Unicode Standard, table 3-7, *Well-Formed UTF-8 Byte Sequences*.
+  private static func form(of first: UInt8) -> (count: Int, second: ClosedRange<UInt8>)? {
+    switch first {
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: nil
+    }
+  }
+}
+
+extension SequenceParser.Step {
+  /// The same with an Escape before it, which is how Alt is sent.
+  fileprivate var withAlt: SequenceParser.Step {
+    guard case .event(.key(var key), let count) = self else { return self }
+    key.modifiers.insert(.alt)
+    return .event(.key(key), count + 1)
+  }
+}

@@ -1,0 +1,58 @@
+import CNcurses
+import Glibc
+
+/// The character set a screen is written in.
+///
+/// ncurses asks the C library's locale how characters are written, and shows
+/// blanks where it cannot say. A screen brings a locale of its own for the time
+/// of a call, so the process's locale is never changed.
+struct CharacterLocale: ~Copyable {
+  private let locale: locale_t?
+
+  /// Whether characters are written in UTF-8; otherwise only ASCII may be shown.
+  let isUnicode: Bool
+
+  /// Finds a UTF-8 locale, unless the environment's one names another character set.
+  init(named name: String?) {
+    var found = name.flatMap(CharacterLocale.make)
+    var isUnicode = found.map(CharacterLocale.isUnicode) ?? false
+    if !isUnicode, CharacterLocale.namesNoOtherSet(name) {
+      for candidate in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] {
+        guard let locale = CharacterLocale.make(candidate) else { continue }
+        if let found { freelocale(found) }
+        found = locale
+        isUnicode = CharacterLocale.isUnicode(locale)
+        if isUnicode { break }
+      }
+    }
+    locale = found ?? CharacterLocale.make("C")
+    self.isUnicode = isUnicode
+  }
+
+  deinit {
+    if let locale { freelocale(locale) }
+  }
+
+  /// Calls `body` with the locale in force on this thread.
+  func use<Result>(_ body: () -> Result) -> Result {
+    guard let locale else { return body() }
+    let old = uselocale(locale)
+    defer { uselocale(old) }
+    return body()
+  }
+
+  private static func make(_ name: String) -> locale_t? {
+    newlocale(Int32(LC_CTYPE_MASK), name, nil)
+  }
+
+  private static func isUnicode(_ locale: locale_t) -> Bool {
+    nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) } == "UTF-8"
+  }
+
+  /// Whether a locale's name leaves the character set open, or says UTF-8.
+  private static func namesNoOtherSet(_ name: String?) -> Bool {
+    guard let name, let dot = name.firstIndex(of: ".") else { return true }
+    let set = name[name.index(after: dot)...].prefix { $0 != "@" }
+    return ["utf8", "utf-8"].contains(set.lowercased())
+  }
+}

@@ -1,0 +1,90 @@
+import CursesCells
+
+/// How a kind of terminal is drawn on.
+struct OutputPlan {
+  /// The value of `TERM`.
+  var name: String
+
+  /// What the system says of it, or `nil` when that is nothing or does not matter.
+  var description: TerminalDescription?
+
+  /// Whether the sequences of ECMA-48 move its cursor, so that the entry can be ours.
+  var isStandard: Bool
+
+  /// The colors it is sent.
+  var palette: Palette
+
+  /// The environment's locale.
+  var locale: String?
+
+  /// How it measures clusters.
+  var clusters: ClusterSupport
+
+  /// The entry to draw with, or `nil` for the one the system has for ``name``.
+  func entry(size: Size) -> TerminfoEntry? {
+    isStandard ? .curses(size: size, palette: palette, own: description) : nil
+  }
+
+  /// The same with the system's entry.
+  var withoutPrivateEntry: OutputPlan {
+    var plan = self
+    plan.isStandard = false
+    return plan
+  }
+}
+
+// MARK: - Deciding
+
+extension OutputPlan {
+  /// Decides how to draw where no terminal is.
+  static func headless(
+    _ environment: TerminalEnvironment, depth: ColorDepth, clusters: ClusterSupport
+  ) -> OutputPlan {
+    OutputPlan(
+      name: "", isStandard: true, palette: Palette(depth), locale: environment.locale,
+      clusters: clusters)
+  }
+
+  /// Decides by what the environment and the system's entry say.
+  static func terminal(_ environment: TerminalEnvironment) throws(TerminalError) -> OutputPlan {
+    guard let name = environment.term else { throw .cannotMoveCursor(name: nil) }
+    let description = TerminalDescription(named: name, strings: wanted)
+    let family = modernFamilies.first { name == $0 || name.hasPrefix($0 + "-") }
+    guard description != nil || family != nil || name.hasPrefix("xterm-") else {
+      throw ["dumb", "unknown"].contains(name)
+        ? .cannotMoveCursor(name: name) : .unknownTerminal(name: name)
+    }
+    if let description, description.strings["cup"] == nil { throw .cannotMoveCursor(name: name) }
+    return OutputPlan(
+      name: name, description: description,
+      isStandard: description.map { $0.strings["cup"] == "\u{1B}[%i%p1%d;%p2%dH" } ?? true,
+      palette: palette(environment, description), locale: environment.locale,
+      clusters: family != nil || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
+    )
+  }
+
+  /// Terminals of these names understand xterm's sequences and measure clusters as a whole.
+  private static let modernFamilies = [
+    "foot", "kitty", "alacritty", "wezterm", "ghostty", "rio", "contour",
+  ]
+
+  private static var wanted: [String] {
+    ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous"] + TerminfoEntry.extraNames
+  }
+
+  /// A terminal whose name alone is known has 256 colors.
+  private static func palette(
+    _ environment: TerminalEnvironment, _ description: TerminalDescription?
+  ) -> Palette {
+    let colors = description?.colors ?? 256
+    if let depth = environment.requestedColorDepth { return Palette(depth, count: colors) }
+    if let depth = environment.promisedColorDepth { return Palette(depth) }
+    if let flags = description?.flags, !flags.isDisjoint(with: ["RGB", "Tc"]) { return .exact }
+    switch colors {
+    case 256...: return .xterm256
+    case 16...: return .ansi16
+    case 8...: return .ansi8
+    default: return .none
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A reason a terminal could not be opened.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Standard input or output is a file or a pipe.
+  case notATerminal
+
+  /// `TERM` is unset, empty, `dumb` or `unknown`, or its entry cannot move the cursor.
+  case cannotMoveCursor(name: String?)
+
+  /// There is no entry for this value of `TERM`.
+  case unknownTerminal(name: String)
+
+  /// The terminal says that its window has no columns or no rows.
+  case noWindow
+
+  /// The process shows another screen on a terminal already.
+  case alreadyOpen
+
+  /// The system refused something; the number is its `errno`.
+  case system(operation: String, code: Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one line for a person.
+  public var description: String {
+    switch self {
+    case .notATerminal:
+      "standard input and output are not a terminal; run it without a pipe"
+    case .cannotMoveCursor(nil):
+      "TERM is not set, so the terminal’s kind is unknown; try TERM=xterm-256color"
+    case .cannotMoveCursor(.some(let name)):
+      "a terminal with TERM=\(name) cannot show a full screen; try TERM=xterm-256color"
+    case .unknownTerminal(let name):
+      "the terminal TERM=\(name) is unknown; try TERM=xterm-256color"
+    case .noWindow:
+      "the terminal says its window is 0x0 cells; set it with “stty columns 80 rows 24”"
+    case .alreadyOpen:
+      "this process has a screen open on a terminal already; close it first"
+    case .system(let operation, let code):
+      "the system refused to \(operation) (error \(code))"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The modes a full screen sets in a terminal, and what undoes them.
+///
+/// A mode is set only where the terminal has it, and every one that is set is undone.
+struct TerminalModes {
+  /// What is sent when the terminal is taken.
+  private(set) var enter = ""
+
+  /// What is sent when it is given back, in the opposite order.
+  private(set) var leave = ""
+
+  /// Chooses the modes of a terminal.
+  init(_ plan: OutputPlan) {
+    guard plan.isStandard else {
+      // Its own entry has its own ways; the last line is a place for the prompt anywhere.
+      leave = "\r\n"
+      return
+    }
+    let own = plan.description?.strings
+    let has = { (name: String) in own.map { $0[name] != nil } ?? true }
+    addScreen(alternate: has("smcup") && has("rmcup"))
+    if has("civis"), has("cnorm") { add("\u{1B}[?25l", "\u{1B}[?25h") }
+    addInput(mouse: has("kmous"), rest: has("smcup"))
+    // What may be cut short is ended first: a string of bytes, a frame, a region that scrolls.
+    leave = "\u{1B}\\\u{1B}[?2026l" + leave
+  }
+
+  private mutating func addScreen(alternate: Bool) {
+    // The modes that follow are undone before this one, and the margins with it.
+    if alternate {
+      add("\u{1B}[?1049h", "\u{1B}[m\u{1B}[r\u{1B}[?1049l")
+    } else {
+      add("", "\u{1B}[m\u{1B}[r\u{1B}[H\u{1B}[J")
+    }
+  }
+
+  private mutating func addInput(mouse: Bool, rest: Bool) {
+    if mouse { add("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l") }
+    guard rest else { return }
+    add("\u{1B}[?2004h", "\u{1B}[?2004l")
+    add("\u{1B}[?1004h", "\u{1B}[?1004l")
+  }
+
+  private mutating func add(_ on: String, _ off: String) {
+    enter += on
+    leave = off + leave
+  }
+}

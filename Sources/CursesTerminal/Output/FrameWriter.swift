@@ -1,0 +1,95 @@
+import CNcurses
+import Dispatch
+import Glibc
+import Synchronization
+
+/// What writes frames to a terminal, without making anyone wait for it.
+///
+/// One frame is on its way at a time. What is submitted meanwhile is written
+/// after it, in one piece.
+final class FrameWriter: Sendable {
+  private struct Slot {
+    var isBusy = false
+    var isAwaited = false
+    var next: [UInt8] = []
+  }
+
+  private let descriptor: Int32
+  private let slot = Mutex(Slot())
+  private let queue = DispatchQueue(label: "curseskit.writer")
+  private let ready: @Sendable () -> Void
+
+  /// Starts idle.
+  ///
+  /// `ready` is called on another thread when a frame is out that someone asked about meanwhile.
+  init(descriptor: Int32, ready: @escaping @Sendable () -> Void) {
+    self.descriptor = descriptor
+    self.ready = ready
+  }
+
+  /// Whether nothing is on its way; when something is, `ready` is called once it is out.
+  var isReady: Bool {
+    slot.withLock { slot in
+      if slot.isBusy { slot.isAwaited = true }
+      return !slot.isBusy
+    }
+  }
+
+  /// Takes bytes to be written, and leaves `bytes` empty.
+  func submit(_ bytes: inout [UInt8]) {
+    let mustStart = slot.withLock { slot in
+      if slot.next.isEmpty { swap(&slot.next, &bytes) } else { slot.next += bytes }
+      defer { slot.isBusy = true }
+      return !slot.isBusy
+    }
+    bytes.removeAll(keepingCapacity: true)
+    if mustStart { queue.async { self.writeAll() } }
+  }
+
+  /// Waits until everything is written, at most so many milliseconds, and returns whether it is.
+  func drain(milliseconds: Int) -> Bool {
+    guard slot.withLock({ $0.isBusy }) else { return true }
+    let done = DispatchSemaphore(value: 0)
+    queue.async { done.signal() }
+    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+  }
+
+  private func writeAll() {
+    restore_set_writing(true)
+    var bytes: [UInt8] = []
+    while takeNext(&bytes) { write(bytes) }
+    restore_set_writing(false)
+  }
+
+  /// Exchanges written bytes for the next ones; false when there are none.
+  private func takeNext(_ bytes: inout [UInt8]) -> Bool {
+    bytes.removeAll(keepingCapacity: true)
+    let (hasMore, isAwaited) = slot.withLock { slot in
+      if !slot.next.isEmpty {
+        swap(&bytes, &slot.next)
+        return (true, false)
+      }
+      defer { slot = Slot(next: bytes) }
+      return (false, slot.isAwaited)
+    }
+    if isAwaited { ready() }
+    return hasMore
+  }
+
+  /// Writes all of `bytes`; a terminal that is gone gets none.
+  private func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN {
+          var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          if poll(&room, 1, -1) > 0 { continue }
+        }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Which rows the output of ncurses writes to.
+///
+/// It follows the cursor through the sequences of our own entry, which are few.
+struct TouchedRows {
+  private let height: Int
+
+  /// Where the cursor is, or `nil` where it may be anywhere.
+  private var row: Int?
+
+  /// Follows output on a screen of `height` rows; the cursor starts at an unknown place.
+  init(height: Int) {
+    self.height = height
+  }
+
+  /// Forgets where the cursor is, because output was not read.
+  mutating func loseCursor() { row = nil }
+
+  /// Calls `touch` with each row that `bytes` may change, some of them more than once.
+  ///
+  /// Scrolling touches every row, and so does erasing below.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  mutating func read(_ bytes: ArraySlice<UInt8>, touch: (Int) -> Void) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case 0x1B: index = readEscape(bytes, from: index, touch: touch)
+      case 0x0A: lineFeed(touch: touch)
+      case 0x20...: touchRow(touch)
+      default: break
+      }
+    }
+  }
+
+  private mutating func lineFeed(touch: (Int) -> Void) {
+    if let row, row + 1 < height { self.row = row + 1 } else { touchAll(touch) }
+  }
+
+  private func touchRow(_ touch: (Int) -> Void) {
+    if let row { touch(row) } else { touchAll(touch) }
+  }
+
+  private func touchAll(_ touch: (Int) -> Void) {
+    for row in 0..<height { touch(row) }
+  }
+
+  private mutating func readEscape(
+    _ bytes: ArraySlice<UInt8>, from start: Int, touch: (Int) -> Void
+  ) -> Int {
+    guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "[") else {
+      touchAll(touch)
+      return start + 1
+    }
+    var first: Int?
+    var isFirst = true
+    var index = start + 1
+    while index < bytes.endIndex, bytes[index] < 0x40 {
+      let byte = bytes[index]
+      if (0x30...0x39).contains(byte), isFirst {
+        first = min((first ?? 0) * 10 + Int(byte - 0x30), 100_000)
+      } else {
+        isFirst = false
+      }
+      index += 1
+    }
+    if index < bytes.endIndex { apply(bytes[index], first, touch) }
+    return index + 1
+  }
+
+  private mutating func apply(_ final: UInt8, _ number: Int?, _ touch: (Int) -> Void) {
+    switch final {
+    case UInt8(ascii: "H"), UInt8(ascii: "d"): row = (number ?? 1) - 1
+    case UInt8(ascii: "A"): row = row.map { $0 - (number ?? 1) }
+    case UInt8(ascii: "B"): row = row.map { $0 + (number ?? 1) }
+    case UInt8(ascii: "K"), UInt8(ascii: "X"): touchRow(touch)
+    case UInt8(ascii: "r"), UInt8(ascii: "S"), UInt8(ascii: "T"), UInt8(ascii: "J"): touchAll(touch)
+    default: break
+    }
+    row = row.map { min(max(0, $0), height - 1) }
+  }
+}

@@ -1,0 +1,69 @@
+import CNcurses
+import CursesCells
+import Glibc
+
+/// What the system's terminfo entry says about a kind of terminal, as far as it matters here.
+struct TerminalDescription: Sendable {
+  /// The sequences by the names of their capabilities; those with padding are left out.
+  let strings: [String: String]
+
+  /// The names of the flags that are set.
+  let flags: Set<String>
+
+  /// How many colors there are, or zero.
+  let colors: Int
+
+  /// The keys by the bytes they send.
+  let keys: [[UInt8]: Key]
+
+  /// Reads the entry of a terminal, or returns `nil` when the system has none.
+  ///
+  /// `wanted` names the string capabilities that are asked for.
+  init?(named name: String, strings wanted: [String]) {
+    var status: Int32 = 0
+    guard setupterm(name, -1, &status) == OK, let terminal = nc_cur_term() else { return nil }
+    defer { del_curterm(terminal) }
+
+    var strings: [String: String] = [:]
+    for name in wanted {
+      strings[name] = TerminalDescription.string(name)
+    }
+    self.strings = strings
+    flags = Set(["am", "xenl", "bce", "RGB", "Tc", "XM"].filter { tigetflag($0) == 1 })
+    colors = max(0, Int(tigetnum("colors")))
+
+    var keys: [[UInt8]: Key] = [:]
+    for (name, key) in KeyCapabilities.all {
+      guard let bytes = TerminalDescription.string(name).map({ Array($0.utf8) }),
+        KeyCapabilities.accepts(bytes)
+      else { continue }
+      keys[bytes] = keys[bytes] ?? key
+    }
+    self.keys = keys
+  }
+
+  /// Returns a string capability without its padding, or `nil` when there is none.
+  private static func string(_ name: String) -> String? {
+    guard let value = tigetstr(name), Int(bitPattern: value) != -1 else { return nil }
+    return String(cString: value).withoutPadding
+  }
+}
+
+extension String {
+  /// The capability without the pauses that slow terminals needed, as in `$<5/>`.
+  fileprivate var withoutPadding: String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstRange(ofPadding: "$<") {
+      result += rest[..<start]
+      rest = rest[start...].drop { $0 != ">" }.dropFirst()
+    }
+    return result + rest
+  }
+}
+
+extension Substring {
+  fileprivate func firstRange(ofPadding mark: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(mark) }
+  }
+}

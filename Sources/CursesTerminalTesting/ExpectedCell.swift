@@ -1,0 +1,76 @@
+import CursesCells
+import CursesTerminal
+
+/// What libvterm should show for a cell of a buffer.
+struct ExpectedCell: CustomStringConvertible {
+  /// The scalars, base first; empty for a blank.
+  private let scalars: [Unicode.Scalar]
+
+  /// Whether it is the right half of a wide glyph.
+  private let isRightHalf: Bool
+  private let style: Style
+  private let isUnicode: Bool
+
+  /// Works out what the cell at `point` looks like in a terminal of a color depth.
+  init(at point: Point, in buffer: Buffer, depth: ColorDepth, isUnicode: Bool) {
+    let cell = buffer[point]
+    let isWide = ExpectedCell.isHalfOfWhole(at: point, in: buffer)
+    isRightHalf = isWide && cell.span == .continuation
+    let character = cell.span == .whole || isWide && cell.span == .lead ? cell.glyph.character : nil
+    let isBlank = character == nil || character == " " || character == "\u{A0}"
+    scalars = isBlank ? [] : Array((character ?? " ").unicodeScalars)
+    style = Style(
+      foreground: depth.reduced(cell.foreground), background: depth.reduced(cell.background),
+      attributes: cell.attributes.subtracting(.dim))
+    self.isUnicode = isUnicode
+  }
+
+  /// Whether a lead has its continuation, or a continuation its lead; half a glyph is a blank.
+  private static func isHalfOfWhole(at point: Point, in buffer: Buffer) -> Bool {
+    let (offset, other): (Int, Cell.Span) =
+      switch buffer[point].span {
+      case .whole: (0, .continuation)
+      case .lead: (1, .continuation)
+      case .continuation: (-1, .lead)
+      }
+    let neighbor = point.translated(x: offset, y: 0)
+    return buffer.bounds.contains(neighbor) && buffer[neighbor].span == other
+  }
+
+  /// Whether a terminal that shows this shows the cell.
+  func matches(_ shown: VirtualTerminal.Shown) -> Bool {
+    hasSameText(as: shown) && hasSameLook(as: shown)
+  }
+
+  private func hasSameText(as shown: VirtualTerminal.Shown) -> Bool {
+    let visible = shown.scalars.filter { $0 != " " && $0 != "\u{A0}" }
+    if scalars.isEmpty || isRightHalf { return visible.isEmpty }
+    guard isUnicode else { return visible.count <= 1 && shown.scalars.allSatisfy(\.isASCII) }
+    let marks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
+    // Other sequences may be shown by their first scalar.
+    let needed = marks ? min(scalars.count, 6) : 1
+    return visible.count >= needed && scalars.starts(with: visible)
+  }
+
+  /// Compares looks; of a blank, only what is seen.
+  private func hasSameLook(as shown: VirtualTerminal.Shown) -> Bool {
+    // libvterm gives the right half of a wide character no look of its own.
+    if isRightHalf, shown.width == 0 { return true }
+    guard style.background == shown.style.background else { return false }
+    let seen: Attributes = [.underline, .reverse, .strikethrough]
+    let isBlank = scalars.isEmpty && !isRightHalf
+    if isBlank {
+      guard style.attributes.intersection(seen) == shown.style.attributes.intersection(seen) else {
+        return false
+      }
+      return style.attributes.isDisjoint(with: seen)
+        || style.foreground == shown.style.foreground
+    }
+    return style == shown.style
+  }
+
+  var description: String {
+    let text = scalars.map { String($0.value, radix: 16, uppercase: true) }
+    return "\(isRightHalf ? "the right half of " : "")\(text) \(style)"
+  }
+}

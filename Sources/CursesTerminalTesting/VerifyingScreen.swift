@@ -1,0 +1,89 @@
+import CursesCells
+import CursesTerminal
+
+/// A screen that checks what a terminal makes of every frame.
+///
+/// The frame goes through the same pipeline as to a real terminal. A
+/// ``VirtualTerminal`` reads the bytes, and what it shows is compared with the
+/// frame, cell by cell:
+///
+///     let screen = try VerifyingScreen(size: Size(width: 80, height: 24))
+///     screen.show(stage.frame())
+///     #expect(screen.mismatches.isEmpty)
+///
+/// Where libvterm shows less than a modern terminal, less is asked of it: see
+/// ``VirtualTerminal``.
+@MainActor
+public final class VerifyingScreen: Screen {
+  /// The screen that makes the bytes.
+  public private(set) var screen: CursesScreen
+
+  /// The terminal that reads them.
+  public let terminal: VirtualTerminal
+
+  /// What was wrong: for each frame that was shown wrongly, its first wrong cell, in a line.
+  public private(set) var mismatches: [String] = []
+
+  /// How many frames were shown, those that changed nothing included.
+  public private(set) var framesVerified = 0
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - size: The columns and rows; zero counts as one.
+  ///   - colorDepth: How many colors the terminal is sent. The default is all of them.
+  ///   - environment: What is asked for the locale.
+  /// - Throws: A ``TerminalError`` when memory or descriptors run out.
+  public init(
+    size: Size, colorDepth: ColorDepth = .rgb,
+    environment: TerminalEnvironment = TerminalEnvironment()
+  ) throws(TerminalError) {
+    let terminal = VirtualTerminal(size: size)
+    self.terminal = terminal
+    screen = try CursesScreen(
+      headless: size, colorDepth: colorDepth, clusters: .scalars, environment: environment
+    ) { bytes in terminal.feed(bytes) }
+  }
+
+  /// The columns and rows.
+  public var size: Size { screen.size }
+
+  /// Sets the size of the terminal; the next frame should have it.
+  public func resize(to size: Size) {
+    screen.resize(to: size)
+    terminal.size = screen.size
+  }
+
+  /// Shows a frame and compares what the terminal shows with it.
+  public func show(_ frame: Frame) {
+    screen.show(frame)
+    framesVerified += 1
+    if let mismatch = firstMismatch(with: frame.buffer) {
+      mismatches.append("frame \(framesVerified): \(mismatch)")
+    }
+  }
+
+  /// Returns what is wrong with the first cell that is not shown as `buffer` has it, or `nil`.
+  public func firstMismatch(with buffer: Buffer) -> String? {
+    guard buffer.size == terminal.size else {
+      return "the frame has \(buffer.size) cells and the terminal \(terminal.size)"
+    }
+    for row in 0..<buffer.size.height {
+      for column in 0..<buffer.size.width {
+        let point = Point(x: column, y: row)
+        let expected = ExpectedCell(
+          at: point, in: buffer, depth: screen.colorDepth, isUnicode: screen.usesUnicode)
+        let shown = terminal.shown(at: point)
+        guard !expected.matches(shown) else { continue }
+        return "cell \(point) should show \(expected) but shows \(shown.summary)"
+      }
+    }
+    return nil
+  }
+}
+
+extension VirtualTerminal.Shown {
+  fileprivate var summary: String {
+    "\(scalars.map { String($0.value, radix: 16, uppercase: true) }) \(style)"
+  }
+}

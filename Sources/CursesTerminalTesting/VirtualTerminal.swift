@@ -1,0 +1,198 @@
+import CVTerm
+import CursesCells
+
+/// A terminal in memory, which shows what bytes make it show.
+///
+/// It is libvterm, an emulator of xterm that other programs use, so a screen's
+/// output is judged by someone else's reading of it:
+///
+///     let terminal = VirtualTerminal(size: Size(width: 80, height: 24))
+///     terminal.feed(bytes)
+///     #expect(terminal.buffer.lines[0] == "Hello")
+///
+/// libvterm 0.1 knows no faint face, keeps six scalars of a cluster, and
+/// measures emoji sequences scalar by scalar.
+@MainActor
+public final class VirtualTerminal {
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+  private let properties: UnsafeMutablePointer<Properties>
+
+  /// What programs switch on and off.
+  private struct Properties {
+    var showsCursor = true
+    var isAlternate = false
+    var mouse = 0
+  }
+
+  /// Creates a terminal that shows blanks; zero columns or rows count as one.
+  public init(size: Size) {
+    let width = Int32(max(1, size.width))
+    let height = Int32(max(1, size.height))
+    terminal = vterm_new(height, width)
+    vterm_set_utf8(terminal, 1)
+    screen = vterm_obtain_screen(terminal)
+    properties = .allocate(capacity: 1)
+    properties.initialize(to: Properties())
+    callbacks = .allocate(capacity: 1)
+    callbacks.initialize(to: VTermScreenCallbacks())
+    callbacks.pointee.settermprop = { property, value, user in
+      guard let value, let user else { return 0 }
+      let properties = user.assumingMemoryBound(to: Properties.self)
+      switch property {
+      case VTERM_PROP_CURSORVISIBLE: properties.pointee.showsCursor = value.pointee.boolean != 0
+      case VTERM_PROP_ALTSCREEN: properties.pointee.isAlternate = value.pointee.boolean != 0
+      case VTERM_PROP_MOUSE: properties.pointee.mouse = Int(value.pointee.number)
+      default: break
+      }
+      return 1
+    }
+    vterm_screen_set_callbacks(screen, callbacks, properties)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+  }
+
+  isolated deinit {
+    vterm_free(terminal)
+    callbacks.deallocate()
+    properties.deallocate()
+  }
+
+  /// The columns and rows; setting it reflows nothing.
+  public var size: Size {
+    get {
+      var width: Int32 = 0
+      var height: Int32 = 0
+      vterm_get_size(terminal, &height, &width)
+      return Size(width: Int(width), height: Int(height))
+    }
+    set { vterm_set_size(terminal, Int32(max(1, newValue.height)), Int32(max(1, newValue.width))) }
+  }
+
+  /// Gives the terminal bytes, as a program's output does.
+  public func feed(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      _ = vterm_input_write(
+        terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+  }
+}
+
+// MARK: - Modes
+
+extension VirtualTerminal {
+  /// Whether the cursor is seen.
+  public var showsCursor: Bool { properties.pointee.showsCursor }
+
+  /// Whether the alternate screen is shown.
+  public var showsAlternateScreen: Bool { properties.pointee.isAlternate }
+
+  /// Whether the program is told of the mouse.
+  public var reportsMouse: Bool { properties.pointee.mouse != 0 }
+
+  /// Whether the program is told where pasted text begins and ends.
+  public var marksPaste: Bool {
+    vterm_keyboard_start_paste(terminal)
+    return !takeReplies().isEmpty
+  }
+
+  /// Whether the program is told when the terminal gets and loses the focus.
+  public var reportsFocus: Bool {
+    vterm_state_focus_in(vterm_obtain_state(terminal))
+    return !takeReplies().isEmpty
+  }
+
+  /// The modes a full screen sets that are still set, by name; empty once all are undone.
+  public var modesLeftOn: [String] {
+    let modes: [(Bool, String)] = [
+      (showsAlternateScreen, "alternate screen"), (!showsCursor, "hidden cursor"),
+      (reportsMouse, "mouse"), (marksPaste, "bracketed paste"), (reportsFocus, "focus"),
+    ]
+    return modes.filter(\.0).map(\.1)
+  }
+
+  /// Removes and returns what the terminal would send to the program.
+  public func takeReplies() -> [UInt8] {
+    var bytes = [CChar](repeating: 0, count: 4096)
+    let count = vterm_output_read(terminal, &bytes, bytes.count)
+    return bytes.prefix(count).map { UInt8(bitPattern: $0) }
+  }
+}
+
+// MARK: - Cells
+
+extension VirtualTerminal {
+  /// What one cell shows.
+  public struct Shown: Hashable, Sendable {
+    /// The scalars, base first; empty for a blank cell and for the right half of a wide character.
+    public var scalars: [Unicode.Scalar]
+
+    /// The columns of the character, 1 or 2, or zero for the right half of a wide one.
+    public var width: Int
+
+    /// How it looks; the background is never ``Color/clear``.
+    public var style: Style
+  }
+
+  /// Returns what a cell shows.
+  ///
+  /// - Precondition: `point` is one of the terminal's cells.
+  public func shown(at point: Point) -> Shown {
+    precondition(Rect(origin: .zero, size: size).contains(point), "\(point) is not in \(size)")
+    var cell = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(point.y), col: Int32(point.x)), &cell)
+    let chars = cell.chars
+    let values = [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5]
+    let isRightHalf = values[0] == UInt32.max
+    let style = Style(
+      foreground: color(cell.fg, default: VTERM_COLOR_DEFAULT_FG),
+      background: color(cell.bg, default: VTERM_COLOR_DEFAULT_BG),
+      attributes: attributes(cell.attrs))
+    return Shown(
+      scalars: isRightHalf ? [] : values.prefix { $0 != 0 }.compactMap(Unicode.Scalar.init),
+      width: isRightHalf ? 0 : Int(cell.width), style: style)
+  }
+
+  /// Every cell, as a program would have drawn it.
+  public var buffer: Buffer {
+    var buffer = Buffer(size: size)
+    for row in 0..<size.height {
+      for column in 0..<size.width {
+        let point = Point(x: column, y: row)
+        let shown = shown(at: point)
+        if shown.width == 0, column > 0 {
+          buffer[point] = buffer[point.translated(x: -1, y: 0)].continuation
+        } else {
+          buffer[point] = Cell(shown.character, style: shown.style)
+        }
+      }
+    }
+    return buffer
+  }
+
+  private func color(_ color: VTermColor, default mask: VTermColorType) -> Color {
+    if UInt32(color.type) & mask.rawValue != 0 { return .default }
+    if UInt32(color.type) & VTERM_COLOR_TYPE_MASK.rawValue == VTERM_COLOR_INDEXED.rawValue {
+      return .indexed(color.indexed.idx)
+    }
+    return .rgb(color.rgb.red, color.rgb.green, color.rgb.blue)
+  }
+
+  private func attributes(_ attributes: VTermScreenCellAttrs) -> Attributes {
+    let flags: [(UInt32, Attributes)] = [
+      (attributes.bold, .bold), (attributes.italic, .italic), (attributes.underline, .underline),
+      (attributes.reverse, .reverse), (attributes.strike, .strikethrough),
+    ]
+    return flags.reduce(into: []) { if $1.0 != 0 { $0.insert($1.1) } }
+  }
+}
+
+extension VirtualTerminal.Shown {
+  /// The scalars as one character; a blank for none.
+  fileprivate var character: Character {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text).first ?? " "
+  }
+}

@@ -1,0 +1,88 @@
+import CursesCells
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+/// Frames that follow one another and change in every way frames can.
+struct FrameFuzzer {
+  private var generator: SeededGenerator
+  private(set) var buffer: Buffer
+
+  init(seed: UInt64, size: Size) {
+    generator = SeededGenerator(seed: seed)
+    buffer = Buffer(size: size)
+  }
+
+  /// Returns the next frame: shifted, drawn over, or both.
+  mutating func next() -> Frame {
+    var shifted = buffer
+    var shifts: [RowShift] = []
+    while shifts.count < 2, number(4) == 0 {
+      let top = number(buffer.size.height)
+      let bottom = top + 1 + number(buffer.size.height - top)
+      let shift = RowShift(rows: top..<bottom, distance: number(7) - 3)
+      shifted.moveRows(shift.rows, by: shift.distance)
+      shifts.append(shift)
+    }
+    var canvas = Canvas(shifted)
+    for _ in 0..<number(12) { draw(on: &canvas) }
+    buffer = canvas.buffer
+    return Frame(buffer: buffer, shifts: shifts, changes: buffer.changes(from: shifted))
+  }
+
+  /// Returns a frame of another size, drawn from nothing.
+  mutating func resized(to size: Size) -> Frame {
+    var canvas = Canvas(Buffer(size: size))
+    for _ in 0..<20 { draw(on: &canvas) }
+    buffer = canvas.buffer
+    return Frame(buffer)
+  }
+
+  private mutating func draw(on canvas: inout Canvas) {
+    let area = canvas.clipBounds
+    let origin = Point(x: number(area.width + 4) - 4, y: number(area.height))
+    switch number(6) {
+    case 0:
+      canvas.fill(
+        Rect(origin: origin, size: Size(width: number(20), height: number(5))), style: style())
+    default:
+      let text = (0...number(14)).map { _ in String(pick(FrameFuzzer.glyphs)) }.joined()
+      canvas.draw(text, at: origin, style: style())
+    }
+  }
+
+  private mutating func style() -> Style {
+    Style(
+      foreground: color(), background: number(3) == 0 ? .clear : color(),
+      attributes: Attributes(rawValue: number(2) == 0 ? 0 : UInt16(number(64))))
+  }
+
+  private mutating func color() -> Color {
+    switch number(4) {
+    case 0: .default
+    case 1: .indexed(UInt8(number(256)))
+    default: .rgb(UInt8(number(256)), UInt8(number(256)), UInt8(number(256)))
+    }
+  }
+
+  private mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
+
+  private mutating func pick(_ characters: [Character]) -> Character {
+    characters[number(characters.count)]
+  }
+
+  private static let glyphs: [Character] = Array(
+    "abcdefghijklm   XYZ─│┌┐█▏▄日本語한글e\u{301}a\u{308}\u{323}n\u{303}ｱ👍👩‍💻🇩🇪👍🏽\u{A0}Ω→…")
+}
