@@ -47,6 +47,9 @@ public final class Stage {
   /// It is called once, until the next ``frame()``. The default is `nil`.
   public var onNeedsFrame: (@MainActor () -> Void)?
 
+  /// Whether ``close()`` was called.
+  public private(set) var isClosed = false
+
   /// The time since the stage was made.
   public internal(set) var time = Duration.zero
 
@@ -90,6 +93,16 @@ public final class Stage {
   public var motionLevel: MotionLevel {
     get { traits.motionLevel }
     set { traits.motionLevel = newValue }
+  }
+}
+
+// MARK: - Ending
+
+extension Stage {
+  /// Asks whoever drives the stage to stop: a terminal is given back, a test is not changed.
+  public func close() {
+    isClosed = true
+    announce()
   }
 }
 

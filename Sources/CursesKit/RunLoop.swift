@@ -1,0 +1,104 @@
+import CursesCells
+import CursesTerminal
+import CursesViews
+import Glibc
+
+/// Joins a stage to a screen: events and time go in, frames come out.
+///
+/// It sleeps until there is an event, until something on the stage changed, or
+/// until the stage's next deadline. When nothing moves it is not woken at all.
+@MainActor
+final class RunLoop {
+  private let stage: Stage
+  private let screen: CursesScreen
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+
+  /// Events not yet given to the stage.
+  private var queue: [Event] = []
+
+  /// Whether no more events will come.
+  private var hasEnded = false
+
+  /// The signal to end the process with, once the terminal is given back.
+  private var signal: Int32?
+
+  /// Wakes the loop; wakings that it has not seen yet are one.
+  private let wakings: AsyncStream<Void>
+  private let wake: AsyncStream<Void>.Continuation
+
+  init(stage: Stage, screen: CursesScreen) {
+    self.stage = stage
+    self.screen = screen
+    start = clock.now
+    (wakings, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Runs until the user leaves, and returns the signal to end the process with, if any.
+  func run() async -> Int32? {
+    let wake = wake
+    stage.onNeedsFrame = { wake.yield() }
+    screen.onReady = { wake.yield() }
+    let reader = Task { await readEvents() }
+    var alarm: Task<Void, Never>?
+    wake.yield()
+    for await _ in wakings {
+      alarm?.cancel()
+      turn()
+      if isDone { break }
+      alarm = makeAlarm()
+    }
+    reader.cancel()
+    alarm?.cancel()
+    stage.onNeedsFrame = nil
+    screen.onReady = nil
+    return signal
+  }
+
+  private var isDone: Bool { stage.isClosed || signal != nil || (hasEnded && queue.isEmpty) }
+
+  private func readEvents() async {
+    for await event in screen.events {
+      queue.append(event)
+      wake.yield()
+    }
+    hasEnded = true
+    wake.yield()
+  }
+
+  /// Lets the stage catch up with time and events, and shows what came of it.
+  private func turn() {
+    stage.advance(by: clock.now - start - stage.time)
+    let events = queue
+    queue = []
+    for event in events where !isDone {
+      if !stage.send(event), case .key(let key) = event { handleUnclaimed(key) }
+    }
+    // While a frame is on its way nothing is composed; the screen wakes the loop when it is not.
+    guard !isDone, screen.isReady else { return }
+    screen.show(stage.frame())
+  }
+
+  /// Does what a terminal's keys do everywhere, for keys that no view took.
+  private func handleUnclaimed(_ key: Key) {
+    switch key {
+    case .character("q"): stage.close()
+    case .control("c"): signal = SIGINT
+    case .control("\\"): signal = SIGQUIT
+    case .control("z"): screen.suspend()
+    case .control("l"): screen.repaint()
+    default: break
+    }
+  }
+
+  /// Returns a task that wakes the loop at the stage's next deadline, or `nil` when it has none.
+  private func makeAlarm() -> Task<Void, Never>? {
+    guard let deadline = stage.nextDeadline else { return nil }
+    let wake = wake
+    let instant = start + deadline
+    return Task {
+      try? await Task.sleep(until: instant, clock: .continuous)
+      if !Task.isCancelled { wake.yield() }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CursesTerminal
+import CursesViews
+import Glibc
+
+/// What the environment says, read once when a program first asks for a terminal.
+struct Settings: Sendable {
+  /// What the terminal layer needs to know.
+  let terminal: TerminalEnvironment
+
+  /// How much may move; everything where `CURSESKIT_MOTION` names no level.
+  let motionLevel: MotionLevel
+
+  /// The settings of this process.
+  static let process = Settings(variables: [
+    "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
+    "CURSESKIT_MOTION",
+  ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
+
+  /// Creates the settings that some environment variables make.
+  init(variables: [String: String]) {
+    terminal = TerminalEnvironment(variables)
+    motionLevel =
+      switch variables["CURSESKIT_MOTION"] {
+      case "reduced": .reduced
+      case "none": .none
+      default: .full
+      }
+  }
+}

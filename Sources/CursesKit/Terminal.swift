@@ -1,0 +1,48 @@
+import CursesTerminal
+import CursesViews
+import Glibc
+
+/// The terminal that the program runs in.
+///
+///     try await Terminal.run(Label("Hello"))
+///
+/// What a terminal can show, and what its user wants, is read from the
+/// environment once: `TERM`, `COLORTERM`, `NO_COLOR`, the locale,
+/// `CURSESKIT_COLORS` (`rgb`, `256`, `16` or `none`) and `CURSESKIT_MOTION`
+/// (`full`, `reduced` or `none`).
+@MainActor
+public enum Terminal {
+  /// Shows a view in full screen until the user leaves.
+  ///
+  /// See ``run(_:)-(ViewController)``.
+  ///
+  /// - Parameter view: The view, which is given the size of the screen.
+  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
+  public static func run(_ view: View) async throws(TerminalError) {
+    try await run(ViewController(view: view))
+  }
+
+  /// Shows a controller's view in full screen until the user leaves.
+  ///
+  /// It returns when the stage is closed with ``Stage/close()``, when the user presses `q` and
+  /// nothing handles it, or when the terminal is gone. Control-C ends the process as it does
+  /// elsewhere, Control-\ too, Control-Z stops it, and Control-L paints the screen anew, unless a
+  /// view handles those keys. The terminal is given back on every way out.
+  ///
+  /// - Parameter controller: The controller, whose view is given the size of the screen.
+  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
+  public static func run(_ controller: ViewController) async throws(TerminalError) {
+    let settings = Settings.process
+    let screen = try CursesScreen(settings.terminal)
+    let stage = Stage(
+      size: screen.size,
+      traits: Traits(
+        colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
+        usesUnicode: screen.usesUnicode))
+    stage.rootViewController = controller
+    let signal = await RunLoop(stage: stage, screen: screen).run()
+    stage.rootViewController = nil
+    screen.close()
+    if let signal { raise(signal) }
+  }
+}
