@@ -59,7 +59,14 @@ private enum JSONText {
   /// The texts of a feed have no control characters, so only two characters need an escape.
   static func quoted(_ text: String?) -> String {
     guard let text else { return "null" }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+    var result = [quote]
+    for byte in text.utf8 {
+      if byte == quote || byte == backslash { result.append(backslash) }
+      result.append(byte)
+    }
+    return String(decoding: result + [quote], as: UTF8.self)
   }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
 }

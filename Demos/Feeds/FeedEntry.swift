@@ -64,8 +64,10 @@ extension FeedEntry {
     guard PlainText.filled(title) == nil else { return title }
     let summary = PlainText.cleaned(summary)
     guard !summary.isEmpty else { return PlainText.filled(link) ?? "Untitled" }
-    let words = summary.split(separator: " ", maxSplits: wordLimit, omittingEmptySubsequences: true)
+    let head = summary.prefix(characterLimit + 1)
+    var words = head.split(separator: " ")
+    if head.count > characterLimit && words.count > 1 { words.removeLast() }
     let start = words.prefix(wordLimit).joined(separator: " ").prefix(characterLimit)
-    return start.count == summary.count ? summary : start + "…"
+    return start.utf8.count == summary.utf8.count ? summary : start + "…"
   }
 }

@@ -52,6 +52,9 @@ public enum FeedParser {
   }
 
   private static func jsonFeed(_ text: [UInt8], named name: String) throws(FeedError) -> Feed {
+    guard !JSONFeedReader.hasTooManyValues(text) else {
+      throw .notAFeed(input: name, likely: "JSON with more values than a feed has")
+    }
     guard let json = try? JSONSerialization.jsonObject(with: Data(text)) else {
       throw .malformedJSON(input: name)
     }

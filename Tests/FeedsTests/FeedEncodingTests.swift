@@ -23,12 +23,14 @@ import Testing
     #expect(feed.title == "é“”€")
   }
 
-  @Test func `other encodings are read, too`() throws {
-    #expect(
-      try feed("<?xml version='1.0' encoding='Shift_JIS'?>", [0x93, 0xFA, 0x96, 0x7B]).title == "日本"
-    )
-    #expect(
-      try feed("<?xml version='1.0' encoding='windows-1251'?>", [0xCC, 0xE8, 0xF0]).title == "Мир")
+  @Test(arguments: [
+    ("Shift_JIS", [0x93, 0xFA, 0x96, 0x7B], "日本"), ("windows-1251", [0xCC, 0xE8, 0xF0], "Мир"),
+    ("KOI8-R", [0xED, 0xC9, 0xD2], "Мир"), ("EUC-KR", [0xC7, 0xD1], "한"),
+    ("Big5", [0xA4, 0xA4], "中"), ("GBK", [0xD6, 0xD0], "中"), ("ISO-8859-15", [0xA4], "€"),
+  ])
+  func `other encodings are read by their names`(name: String, bytes: [UInt8], title: String) throws
+  {
+    #expect(try feed("<?xml version='1.0' encoding='\(name)'?>", bytes).title == title)
   }
 
   @Test(arguments: [true, false])

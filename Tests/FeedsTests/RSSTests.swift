@@ -72,10 +72,17 @@ import Testing
 
   @Test func `an item without a title takes the first words of its summary`() throws {
     let long = "One two three four five six seven eight nine ten"
+    let wide = String(repeating: "霧", count: 80)
+    let words = String(repeating: "incomprehensible ", count: 6)
 
     #expect(
       try Feed(rssItem: "<description>\(long)</description>").first.title
         == "One two three four five six seven eight…")
+    #expect(
+      try Feed(rssItem: "<description>\(wide)</description>").first.title == wide.prefix(60) + "…")
+    #expect(
+      try Feed(rssItem: "<description>\(words)</description>").first.title
+        == "incomprehensible incomprehensible incomprehensible…")
     #expect(try Feed(rssItem: "<description>Fog.</description>").first.title == "Fog.")
     #expect(
       try Feed(rssItem: "<link>https://example.org/1</link>").first.title

@@ -66,7 +66,7 @@ struct AtomReader {
     let names = element.all("author", in: space).compactMap { author in
       PlainText.filled(author.first("name", in: space)?.text)
     }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    return FeedAuthors.joined(names)
   }
 
   /// Returns the address of the page that an element is about.

@@ -2,12 +2,20 @@ import Foundation
 
 /// Addresses in feeds.
 enum FeedLink {
+  /// The longest address that others are completed with, in bytes.
+  ///
+  /// Without a limit a long one would be repeated in every entry.
+  private static let baseLimit = 2048
+
   /// Returns an address with everything it needs, taking what is missing from `base`.
   ///
   /// An address that has a scheme is returned as it is, and so is one that cannot be completed.
+  /// So is every address when `base` has more than 2048 bytes.
   static func completed(_ address: String, base: String?) -> String {
     guard let address = PlainText.filled(address) else { return "" }
-    guard !hasScheme(address), let base, hasScheme(base), let root = URL(string: base) else {
+    guard !hasScheme(address), let base, base.utf8.count <= baseLimit, hasScheme(base),
+      let root = URL(string: base)
+    else {
       return address
     }
     return URL(string: address, relativeTo: root)?.absoluteString ?? address

@@ -19,6 +19,25 @@ struct JSONFeedReader {
     self.base = Self.text(root["home_page_url"]) ?? Self.text(root["feed_url"]) ?? base
   }
 
+  /// Whether JSON has more than a million values, which would fill the memory many times over.
+  ///
+  /// Behind each bracket, brace and comma outside of strings there may be one.
+  static func hasTooManyValues(_ json: [UInt8]) -> Bool {
+    var count = 0
+    var isInString = false
+    var isEscaped = false
+    for byte in json {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isInString: isEscaped = true
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","): count += isInString ? 0 : 1
+      default: break
+      }
+    }
+    return count > 1_000_000
+  }
+
   /// The feed; its title is empty when the publisher gives none.
   var feed: Feed {
     let author = authors(of: root)
@@ -46,7 +65,7 @@ struct JSONFeedReader {
   private func authors(of members: Members) -> String? {
     let authors = (members["authors"] as? [Any]) ?? [members["author"] ?? []]
     let names = authors.compactMap { Self.text(($0 as? Members)?["name"]) }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    return FeedAuthors.joined(names)
   }
 
   /// Identifiers are strings, but numbers are to be taken too.
@@ -56,7 +75,9 @@ struct JSONFeedReader {
 
   /// Returns a string with something in it, or `nil` for anything else.
   private static func text(_ value: Any?) -> String? {
-    guard let text = value as? String, PlainText.filled(text) != nil else { return nil }
+    guard let text = value as? String, text.utf8.contains(where: { !$0.isMarkupSpace }) else {
+      return nil
+    }
     return text
   }
 }

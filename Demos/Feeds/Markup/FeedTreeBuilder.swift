@@ -6,8 +6,13 @@ final class FeedTreeBuilder: NSObject {
   /// The most elements that may stand in one another.
   static let depthLimit = 128
 
+  /// The attributes that mean something to a reader; the others are not kept.
+  private static let attributes: Set<String> = [
+    "href", "isPermaLink", "rdf:about", "rel", "src", "type", "xml:base",
+  ]
+
   /// The most elements a document may have.
-  static let elementLimit = 500_000
+  static let elementLimit = 200_000
 
   private var stack: [FeedElement] = []
   private var root: FeedElement?
@@ -17,11 +22,12 @@ final class FeedTreeBuilder: NSObject {
 
   /// Returns the root of a document that was cleaned before.
   ///
+  /// The parser is given a stream, because it refuses more than 10 million bytes in one piece.
   /// `XMLParser.parse()` also returns `true` for documents that break off, so what was reported
   /// meanwhile decides. After a problem nothing more is built.
   static func root(of document: [UInt8]) throws(XMLCleaner.Problem) -> FeedElement {
     let builder = FeedTreeBuilder()
-    let parser = XMLParser(data: Data(document))
+    let parser = XMLParser(stream: InputStream(data: Data(document)))
     parser.shouldProcessNamespaces = true
     parser.delegate = builder
     let isParsed = parser.parse()
@@ -72,7 +78,9 @@ extension FeedTreeBuilder: XMLParserDelegate {
       uri: namespaceURI ?? "", qualifiedName: qualifiedName ?? name)
     stack.append(
       FeedElement(
-        namespace: namespace, name: name, attributes: attributes, base: base(attributes)))
+        namespace: namespace, name: name,
+        attributes: attributes.filter { Self.attributes.contains($0.key) },
+        base: base(attributes)))
   }
 
   func parser(
@@ -120,6 +128,9 @@ private enum XMLProblems {
     1: "a text is longer than 10 million bytes",
     4: "it does not start with an element",
     5: "it breaks off, or goes on after its last element",
+    6: "“&#x” does not begin a hexadecimal number and a semicolon",
+    7: "“&#” does not begin a number and a semicolon",
+    8: "“&#” does not begin the number of a character",
     9: "there is a character that XML forbids",
     23: "“&” does not begin a reference, as in “&amp;”",
     26: "an entity is used that XML does not have",

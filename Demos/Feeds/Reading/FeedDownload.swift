@@ -47,6 +47,21 @@ final class FeedDownload: NSObject, Sendable {
     return request
   }
 
+  /// Returns why a request failed; on Linux, Foundation has only a number for it.
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? URLError)?.code {
+    case .timedOut: "it did not answer in time"
+    case .cannotFindHost, .dnsLookupFailed: "there is no such host"
+    case .cannotConnectToHost: "nothing answers there"
+    case .networkConnectionLost: "the connection broke off"
+    case .notConnectedToInternet: "there is no network"
+    case .httpTooManyRedirects: "it redirects in a circle"
+    case .secureConnectionFailed, .serverCertificateUntrusted: "its certificate is not trusted"
+    case .cancelled: "the request was cancelled"
+    default: error.localizedDescription
+    }
+  }
+
   /// Keeps the first reason to give up.
   private func fail(_ failure: FeedError) {
     state.withLock { $0.failure = $0.failure ?? failure }
@@ -91,7 +106,7 @@ extension FeedDownload: URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    if let error { fail(.unreachable(input: name, reason: error.localizedDescription)) }
+    if let error { fail(.unreachable(input: name, reason: Self.reason(error))) }
     let (continuation, result) = state.withLock { state in
       defer { state.continuation = nil }
       let result = state.failure.map(Result.failure) ?? .success(state.body)

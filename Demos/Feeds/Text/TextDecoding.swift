@@ -63,10 +63,18 @@ enum TextDecoding {
   }
 
   /// Other encodings that old feeds are written in.
+  ///
+  /// The numbers are those Foundation has for encodings without a name of its own: the highest
+  /// bit, and the number of `CFStringEncodingExt.h`. GBK is read as GB 18030, which contains it.
   private static let encodings: [String: String.Encoding] = [
     "shift_jis": .shiftJIS, "windows-31j": .shiftJIS, "euc-jp": .japaneseEUC,
     "iso-2022-jp": .iso2022JP, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
     "windows-1251": .windowsCP1251, "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254,
-    "macintosh": .macOSRoman,
+    "macintosh": .macOSRoman, "iso-8859-5": .init(rawValue: 0x8000_0205),
+    "iso-8859-7": .init(rawValue: 0x8000_0207), "iso-8859-9": .init(rawValue: 0x8000_0209),
+    "iso-8859-15": .init(rawValue: 0x8000_020F), "koi8-r": .init(rawValue: 0x8000_0A02),
+    "gb2312": .init(rawValue: 0x8000_0632), "gbk": .init(rawValue: 0x8000_0632),
+    "gb18030": .init(rawValue: 0x8000_0632), "big5": .init(rawValue: 0x8000_0A03),
+    "euc-kr": .init(rawValue: 0x8000_0940),
   ]
 }
