@@ -74,6 +74,7 @@ let package = Package(
       name: "CursesTerminalTests",
       dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"]
     ),
+    .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
   ],
   swiftLanguageModes: [.v6]
