@@ -64,7 +64,7 @@ let package = Package(
       name: "Bench",
       dependencies: ["CursesCells", "CursesViews", "CursesWidgets", "CursesTerminal"],
       path: "Demos/Bench",
-      exclude: ["floor.c", "spec.h"]
+      exclude: ["compare", "floor.c", "spec.h"]
     ),
 
     // Tests.

@@ -1,0 +1,48 @@
+# Everything a contributor runs. `make check` is what CI runs.
+SWIFT ?= swift
+SOURCES := Package.swift Sources Tests Demos
+
+# Debian's names of what each task needs beside the Swift toolchain.
+DEMO_PACKAGES := libncurses-dev
+TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
+BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3
+
+.PHONY: help deps build test snapshots demo bench format lint check clean
+
+help:  ## List the targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+
+deps:  ## Install what is missing to build and test
+	@.ci/deps $(TEST_PACKAGES)
+
+build: deps  ## Compile every target and the tests
+	$(SWIFT) build --build-tests
+
+test: deps  ## Run the tests
+	$(SWIFT) test
+
+snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
+	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesWidgetsTests|GalleryTests)\.'
+	git add --intent-to-add -- '*__Snapshots__*'
+	git diff --stat -- '*__Snapshots__*'
+
+demo:  ## Open the gallery
+	@.ci/deps $(DEMO_PACKAGES)
+	$(SWIFT) run gallery
+
+bench:  ## Compare what frames cost with a plain ncurses program
+	@.ci/deps $(BENCH_PACKAGES)
+	$(SWIFT) build --configuration release --product bench
+	clang -O2 -o .build/floor Demos/Bench/floor.c -lncursesw -ltinfo
+	Demos/Bench/compare .build/release/bench .build/floor
+
+format:  ## Rewrite the sources in the house style
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+lint: deps  ## Fail on style, a missing comment, a crossed layer, a long file
+	@SWIFT='$(SWIFT)' .ci/lint
+
+check: lint test  ## What CI runs
+
+clean:  ## Remove everything that was built
+	$(SWIFT) package clean
