@@ -23,7 +23,7 @@ test: deps  ## Run the tests
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesWidgetsTests|GalleryTests)\.'
-	git add --intent-to-add -- '*__Snapshots__*'
+	git status --short -- '*__Snapshots__*'
 	git diff --stat -- '*__Snapshots__*'
 
 demo:  ## Open the gallery

@@ -121,6 +121,23 @@ import Testing
     #expect(drawn.isEmpty)
   }
 
+  @Test(arguments: [Int.min, .max])
+  func `drawing far away does nothing`(far: Int) {
+    let drawn = lines(2) { canvas in
+      canvas.draw("ab", at: Point(x: far, y: 0))
+      canvas.draw("日本", at: Point(x: far, y: far))
+      canvas.draw(Glyph("日"), at: Point(x: far, y: 0))
+    }
+
+    #expect(drawn == [".."])
+  }
+
+  @Test func `an area may be as great as numbers are`() {
+    let drawn = lines(3, 2) { $0.fill(Rect(x: 1, y: 1, width: .max, height: .max)) }
+
+    #expect(drawn == ["...", ".  "])
+  }
+
   @Test func `it counts the cells it writes`() {
     var canvas = Canvas(Buffer(size: Size(width: 4, height: 2)))
 

@@ -81,7 +81,7 @@ extension Canvas {
     -> Int
   {
     let text = Substring(text)
-    guard clipBounds.rows.contains(point.y) else { return CellWidth.of(text) }
+    guard mayShow(point) else { return CellWidth.of(text) }
     let style = style ?? self.style
     return drawASCII(text, at: point, style) ?? drawClusters(text, at: point, style)
   }
@@ -131,6 +131,11 @@ extension Canvas {
 // MARK: - Private
 
 extension Canvas {
+  /// Whether something that begins at `point` can reach the clip.
+  private func mayShow(_ point: Point) -> Bool {
+    clipBounds.rows.contains(point.y) && point.x < clipBounds.maxX
+  }
+
   /// Draws text that is all ASCII, and returns `nil` for other text.
   private mutating func drawASCII(_ text: Substring, at point: Point, _ style: Style) -> Int? {
     guard let width = CellWidth.ofASCII(text) else { return nil }
@@ -167,7 +172,7 @@ extension Canvas {
 
   /// Draws a glyph of `width` columns, or a blank for as much of a cut one as is inside the clip.
   private mutating func put(_ glyph: Glyph, width: Int, at point: Point, _ style: Style) {
-    guard clipBounds.rows.contains(point.y) else { return }
+    guard mayShow(point) else { return }
     let columns = (point.x..<point.x + width).clamped(to: clipBounds.columns)
     let cell = Cell(glyph, width: width, style: style)
     let isWhole = columns.count == width

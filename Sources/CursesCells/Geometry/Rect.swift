@@ -36,11 +36,17 @@ public struct Rect: Hashable, Sendable {
   /// The first row.
   public var minY: Int { origin.y }
 
-  /// The first column to the right of the rectangle.
-  public var maxX: Int { origin.x + size.width }
+  /// The first column to the right of the rectangle, or the greatest number there is.
+  public var maxX: Int { end(from: origin.x, size.width) }
 
-  /// The first row below the rectangle.
-  public var maxY: Int { origin.y + size.height }
+  /// The first row below the rectangle, or the greatest number there is.
+  public var maxY: Int { end(from: origin.y, size.height) }
+
+  /// Returns where `length` cells end, so that as many as there are numbers may be asked for.
+  private func end(from start: Int, _ length: Int) -> Int {
+    let (end, isTooFar) = start.addingReportingOverflow(length)
+    return isTooFar ? .max : end
+  }
 
   /// The columns, from left to right.
   public var columns: Range<Int> { minX..<maxX }
