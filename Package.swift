@@ -68,6 +68,10 @@ let package = Package(
     ),
 
     // Tests.
+    .testTarget(
+      name: "CursesRecordingTests",
+      dependencies: ["CursesCells", "CursesViews", "CursesRecording"]
+    ),
     .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
     .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
     .testTarget(

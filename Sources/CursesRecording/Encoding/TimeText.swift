@@ -1,0 +1,43 @@
+/// Times as they are written in tapes and beside frames, in milliseconds.
+enum TimeText {
+  private static let attosecondsInMicrosecond: Int64 = 1_000_000_000_000
+
+  /// Returns a time with all its decimals.
+  static func exact(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let inMillisecond = attosecondsInMicrosecond * 1000
+    return decimal(
+      seconds * 1000 + attoseconds / inMillisecond, attoseconds % inMillisecond, of: inMillisecond)
+  }
+
+  /// Returns a time for a program, rounded to a microsecond.
+  static func number(_ time: Duration) -> String {
+    rounded(time, toMicroseconds: 1)
+  }
+
+  /// Returns a time for a person, with its unit.
+  ///
+  /// It is exact when a microsecond is enough for that, and else rounded to a tenth of a
+  /// millisecond.
+  static func label(_ time: Duration) -> String {
+    let isExact = time.components.attoseconds % attosecondsInMicrosecond == 0
+    return rounded(time, toMicroseconds: isExact ? 1 : 100) + "ms"
+  }
+
+  private static func rounded(_ time: Duration, toMicroseconds unit: Int64) -> String {
+    let (seconds, attoseconds) = time.components
+    let inUnit = unit * attosecondsInMicrosecond
+    let microseconds = seconds * 1_000_000 + (attoseconds + inUnit / 2) / inUnit * unit
+    return decimal(microseconds / 1000, microseconds % 1000, of: 1000)
+  }
+
+  /// Returns a number with its decimals, which are `part` of `whole`, without needless zeros.
+  ///
+  /// - Precondition: `whole` is a power of ten.
+  private static func decimal(_ number: Int64, _ part: Int64, of whole: Int64) -> String {
+    guard part != 0 else { return "\(number)" }
+    var decimals = String(whole + part).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(number).\(decimals)"
+  }
+}

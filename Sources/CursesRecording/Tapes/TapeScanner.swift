@@ -1,0 +1,66 @@
+/// The words of one line of a tape, taken one after the other.
+///
+/// It goes by scalars, so that an accent typed after a blank or a quote does not hide either.
+struct TapeScanner {
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ line: Substring) {
+    rest = line.unicodeScalars
+  }
+
+  /// Returns the next word, or `nil` at the end of the line and before a comment.
+  mutating func word() -> String? {
+    skipBlanks()
+    guard rest.first != "#" else { return nil }
+    return take { !TapeScanner.isBlank($0) && $0 != "#" }
+  }
+
+  /// Returns the next word, which may hold or be a `#`.
+  mutating func keyWord() -> String? {
+    skipBlanks()
+    return take { !TapeScanner.isBlank($0) }
+  }
+
+  /// Returns what stands in quotes, or `nil` when no quote comes next.
+  mutating func quoted() throws(TapeValueError) -> String? {
+    skipBlanks()
+    guard rest.first == "\"" else { return nil }
+    rest.removeFirst()
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return String(text)
+      case "\\": text.append(try escaped())
+      default: text.append(scalar)
+      }
+    }
+    throw TapeValueError(advice: "has no quote at the end; write \" after the text")
+  }
+
+  /// Returns what the scalar after a backslash stands for.
+  private mutating func escaped() throws(TapeValueError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "n": return "\n"
+    case "t": return "\t"
+    default:
+      throw TapeValueError(
+        advice: #"has a backslash before something else; write \", \\, \n or \t"#)
+    }
+  }
+
+  private mutating func skipBlanks() {
+    rest = rest.drop(while: TapeScanner.isBlank)
+  }
+
+  private mutating func take(while isIncluded: (Unicode.Scalar) -> Bool) -> String? {
+    let word = rest.prefix(while: isIncluded)
+    rest = rest[word.endIndex...]
+    return word.isEmpty ? nil : String(word)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t"
+  }
+}

@@ -1,0 +1,102 @@
+import CursesCells
+import CursesRecording
+import Testing
+
+@Suite struct TapeErrorTests {
+  private static let verbs =
+    "tap, press, move, release, drag, key, type, paste, wheel, focus, resize, wait, snapshot"
+
+  @Test(arguments: [
+    ("tapp 3,4", "“tapp 3,4” is not a verb; use \(verbs)"),
+    ("Tap 3,4", "“Tap 3,4” is not a verb; use \(verbs)"),
+    ("tap", "“tap” says too little; write it as in tap 12,22"),
+    (
+      "tap 3;4",
+      "“tap 3;4”: “3;4” is not a place; write a column and a row from 0 to 9999, as in 12,22"
+    ),
+    (
+      "tap 3,4 5",
+      "“tap 3,4 5” says too much from “5” on; write one verb a line, as in tap 12,22"
+    ),
+    (
+      "key right · key b",
+      "“key right · key b” says too much from “·” on; write one verb a line, as in key ctrl+b"
+    ),
+    ("drag 1,2 3,4", "“drag 1,2 3,4” says “3,4” in place of “to”"),
+    (
+      "drag 1,2 to", "“drag 1,2 to” says too little; write it as in drag 60,5 to 20,5 over 150ms"
+    ),
+    (
+      "move 1,2 over", "“move 1,2 over” says no time after over; write it as in over 150ms"
+    ),
+    ("wait 100", "“wait 100”: “100” is not a time; write it as in 100ms or 1.5s"),
+    ("wait -5ms", "“wait -5ms”: “-5ms” is not a time; write it as in 100ms or 1.5s"),
+    ("wait 3600.1s", "“wait 3600.1s”: “3600.1s” is too long; use at most 3600s"),
+    ("resize 80", "“resize 80”: “80” is not a size; write columns and rows, as in 80x24"),
+    (
+      "resize 0x24",
+      "“resize 0x24”: “0x24” is not a possible size; "
+        + "use 1 to 10000 columns and rows and at most 1000000 cells"
+    ),
+    ("type hello", #"“type hello” says too little; write it as in type "hello""#),
+    (#"type "hello"#, #"“type "hello” has no quote at the end; write " after the text"#),
+    (
+      #"type "a\x""#,
+      #"“type "a\x"” has a backslash before something else; write \", \\, \n or \t"#
+    ),
+    (
+      "wheel sideways",
+      "“wheel sideways”: “sideways” is not a way to turn; use up, down, left or right"
+    ),
+    ("wheel up 0", "“wheel up 0”: “0” is not a number of notches; use 1 to 1000"),
+    (
+      "focus maybe", "“focus maybe”: “maybe” is neither; write focus lost or focus gained"
+    ),
+    (
+      "snapshot twice",
+      "“snapshot twice” says too much from “twice” on; write one verb a line, as in snapshot"
+    ),
+  ])
+  func `an error names the line and says what to write instead`(line: String, message: String) {
+    let error = #expect(throws: TapeError.self) { try Tape("# one\n\n  \(line)  \nsnapshot") }
+
+    #expect(error?.description == "tape:3: \(message)")
+  }
+
+  @Test func `a key that is not one is told all there are`() {
+    let error = #expect(throws: TapeError.self) { try Tape("key Escape") }
+
+    #expect(error?.description.contains("“Escape” is not a key; write a character, f1") == true)
+    #expect(error?.description.contains("space, tab, enter, escape,") == true)
+  }
+
+  @Test func `a size that comes later is refused`() {
+    let error = #expect(throws: TapeError.self) { try Tape("snapshot\nsize 80x24") }
+
+    #expect(
+      error?.description
+        == "tape:2: “size 80x24” comes too late; write size first, or resize 120x40")
+  }
+
+  @Test(arguments: [
+    "tap 99999999999999999999,1", "tap -1,1", "tap 10000,0", "tap ,", "tap 1,2,3",
+    "wait 99999999999999999999999999s", "wait .s", "wait s", "wait ms", "wait 1.s", "wait 1e9s",
+    "wait 1..5s", "wait ٣s", "move 1,1 over 9223372036854775807s", "size 10000x10000",
+    "size 99999999999999999999x1", "size x", "size", "size 1x1x1", "size 80x24 80x24",
+    "wheel up 99999999999999999999", "wheel up 1 2", "wheel down 2 at", "key", "key f0", "key f36",
+    "key ctrl+", "key ab", "key \u{1B}", "key \u{301}\u{301}", "key a b", "type \"a\" b", "\"", "·",
+    "paste \"\\", "paste", "focus", "drag", "drag 1,1", "\u{0}", "resize +1x1",
+  ])
+  func `no line traps, and each of these is refused`(line: String) {
+    #expect(throws: TapeError.self) { try Tape(line) }
+  }
+
+  @Test func `an error is one short line whatever the tape holds`() {
+    let line = "tap\u{1B}[2J\u{B}" + String(repeating: "x", count: 100_000)
+    let error = #expect(throws: TapeError.self) { try Tape(line) }
+
+    let message = error?.description ?? ""
+    #expect(message.count < 250)
+    #expect(message.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+  }
+}
