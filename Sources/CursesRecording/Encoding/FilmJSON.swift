@@ -1,0 +1,68 @@
+import CursesCells
+
+/// The cells of a film strip as JSON, for programs.
+///
+///     {"frames":[{"time_ms":0,"size":{"columns":5,"rows":1},
+///       "rows":["Hello"],
+///       "styles":[[{"x":0,"length":5,"fg":"#ff8800","bg":null,"attributes":["bold"]}]]}]}
+///
+/// `rows` holds the text of each row, `styles` its runs of one look from left to
+/// right; what looks as the terminal's default is left out. A color is
+/// `"#ff8800"`, an index of the palette, or `null` for the default. A wide
+/// character is one character in `rows` and two columns of a run. Keys always
+/// come in this order.
+public enum FilmJSON {
+  /// Returns the frames as JSON, with a line for each row.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public static func encode(_ strip: FilmStrip) -> String {
+    JSONText.frames(strip.frames.map(object))
+  }
+
+  private static func object(_ frame: FilmFrame) -> String {
+    let size = frame.buffer.size
+    let rows = (0..<size.height).map { JSONText.string(RowText.text(of: $0, in: frame.buffer)) }
+    let styles = (0..<size.height).map {
+      "[\(runs(of: $0, in: frame.buffer).joined(separator: ","))]"
+    }
+    return """
+      {"time_ms":\(TimeText.number(frame.time)),\
+      "size":{"columns":\(size.width),"rows":\(size.height)},
+      "rows":[
+      \(rows.joined(separator: ",\n"))],
+      "styles":[
+      \(styles.joined(separator: ",\n"))]}
+      """
+  }
+
+  /// Returns the runs of a row that are not plain.
+  private static func runs(of row: Int, in buffer: Buffer) -> [String] {
+    var runs: [String] = []
+    var start = 0
+    while start < buffer.size.width {
+      let style = buffer[Point(x: start, y: row)].style.onScreen
+      var end = start + 1
+      while end < buffer.size.width, buffer[Point(x: end, y: row)].style.onScreen == style {
+        end += 1
+      }
+      if style != .plain { runs.append(run(start..<end, style)) }
+      start = end
+    }
+    return runs
+  }
+
+  private static func run(_ columns: Range<Int>, _ style: Style) -> String {
+    let attributes = style.attributes.names.map(JSONText.string).joined(separator: ",")
+    return #"{"x":\#(columns.lowerBound),"length":\#(columns.count),"#
+      + #""fg":\#(color(style.foreground)),"bg":\#(color(style.background)),"#
+      + #""attributes":[\#(attributes)]}"#
+  }
+
+  private static func color(_ color: Color) -> String {
+    switch color.kind {
+    case .clear, .default: "null"
+    case .indexed(let index): "\(index)"
+    case .rgb(let rgb): JSONText.string(rgb.description)
+    }
+  }
+}

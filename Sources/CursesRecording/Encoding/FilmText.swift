@@ -1,0 +1,80 @@
+import CursesCells
+
+/// A film strip as one text, made to be kept in a file and read in a diff.
+///
+///     --- 0ms
+///     ┌────────────────┐
+///     │One  Two  Three │
+///     │ ▲              │
+///     ├────────────────┤
+///     │aaa             │
+///     │                │
+///     └────────────────┘
+///     --- 16.7ms
+///     1 │  ▲             │
+///     --- 33.3ms
+///     --- 50ms
+///     0 │One  Two  Three │
+///       │     aaa        │
+///     1 │      ▲         │
+///
+///     a reverse
+///
+/// The first frame is a picture as ``FramedText`` draws it, and so is each that
+/// has another size than the one before. The others have only the rows that
+/// changed, by their number from zero: what they show and, where something in
+/// them is not plain, how they look. A time with nothing below it shows the same
+/// as before. One legend explains the letters of all frames.
+public enum FilmText {
+  /// Returns the strip as text, with a line break at its end.
+  ///
+  /// - Complexity: O(*n*) in the number of cells of all frames.
+  public static func encode(_ strip: FilmStrip) -> String {
+    let sections = sections(of: strip)
+    return sections.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the text of each frame, and last the legend when there is one.
+  ///
+  /// Sections have no line break at their end; together they are what ``encode(_:)`` gives.
+  public static func sections(of strip: FilmStrip) -> [String] {
+    let letters = StyleLetters(strip.frames.lazy.map(\.buffer))
+    var last: (size: Size, rows: [Row])?
+    let frames = strip.frames.map { frame in
+      let size = frame.buffer.size
+      let rows = (0..<size.height).map { Row($0, of: frame.buffer, letters: letters) }
+      defer { last = (size, rows) }
+      let lines =
+        if let last, last.size == size {
+          changes(from: last.rows, to: rows)
+        } else {
+          FramedText.box(frame.buffer, letters: letters)
+        }
+      return (["--- \(TimeText.label(frame.time))"] + lines).joined(separator: "\n")
+    }
+    return letters.isEmpty
+      ? frames : frames + [([""] + letters.legend).joined(separator: "\n")]
+  }
+
+  /// What a row shows and how it looks.
+  private struct Row: Equatable {
+    var text: String
+    var looks: [String]
+
+    init(_ row: Int, of buffer: Buffer, letters: StyleLetters) {
+      text = RowText.text(of: row, in: buffer)
+      let lines = letters.lines(of: row, in: buffer)
+      looks = lines.allSatisfy { $0.allSatisfy { $0 == " " } } ? [] : lines
+    }
+  }
+
+  /// Returns the lines for the rows that differ.
+  private static func changes(from old: [Row], to new: [Row]) -> [String] {
+    let gutter = "\(new.count - 1)".count
+    return new.indices.filter { new[$0] != old[$0] }.flatMap { index in
+      let blanks = String(repeating: " ", count: gutter)
+      let number = (blanks + "\(index)").suffix(gutter)
+      return ["\(number) │\(new[index].text)│"] + new[index].looks.map { "\(blanks) │\($0)│" }
+    }
+  }
+}

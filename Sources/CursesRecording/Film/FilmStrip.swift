@@ -1,0 +1,47 @@
+import CursesCells
+import CursesViews
+
+/// Frames in the order of their times: what playing a ``Tape`` gives.
+public struct FilmStrip: Hashable, Sendable {
+  /// The frames, from first to last.
+  public var frames: [FilmFrame]
+
+  /// Creates a strip from its frames.
+  public init(frames: [FilmFrame] = []) {
+    self.frames = frames
+  }
+}
+
+/// What a screen shows at one moment, and what it took to show it.
+public struct FilmFrame: Hashable, Sendable {
+  /// The time since the first frame of what is played.
+  public var time: Duration
+
+  /// What is shown.
+  public var buffer: Buffer
+
+  /// What was done since the frame before it in the strip.
+  ///
+  /// The first frame of a strip counts from when playing began.
+  public var statistics: FrameStatistics
+
+  /// The bytes that a terminal got since the frame before it in the strip.
+  ///
+  /// They are `nil` when no terminal was there.
+  public var bytes: Int?
+
+  /// The views, one a line, as `recursiveDescription` gives them.
+  public var tree: String
+
+  /// Creates a frame.
+  public init(
+    time: Duration, buffer: Buffer, statistics: FrameStatistics = FrameStatistics(),
+    bytes: Int? = nil, tree: String = ""
+  ) {
+    self.time = time
+    self.buffer = buffer
+    self.statistics = statistics
+    self.bytes = bytes
+    self.tree = tree
+  }
+}

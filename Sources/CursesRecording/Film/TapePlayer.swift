@@ -1,0 +1,77 @@
+import CursesCells
+import CursesViews
+
+/// Plays tapes over a stage, and keeps frames.
+///
+///     let stage = Stage(size: Size(width: 80, height: 24))
+///     let tape = try Tape("key right")
+///     let strip = TapePlayer(stage: stage).play(tape, at: [.zero, .milliseconds(100)])
+///
+/// Time is virtual: playing takes as long as the views take to answer, and gives
+/// the same frames on every machine. While a drag moves, the mouse is heard of
+/// sixty times a second, and once for each new cell.
+///
+/// A first frame is composed before the tape begins, as a terminal shows one
+/// before anybody can press a key; times count from it. Between events at
+/// different times there is a frame too, so that each meets views that are laid
+/// out. A frame kept at some time shows what all that happens at that time made of
+/// the views.
+@MainActor
+public struct TapePlayer {
+  /// What the tapes are played over.
+  public let stage: Stage
+
+  /// How long a stage that never comes to rest is waited for; the default is a minute.
+  public var restLimit = Duration.seconds(60)
+
+  /// Called with every frame that is composed, to show it on a screen, or `nil`, the default.
+  ///
+  /// It returns how many bytes that took, which are added up in ``FilmFrame/bytes``. Frames that
+  /// are not kept come too, because each follows the one before; one that shows the same as the
+  /// last does not.
+  public var onFrame: (@MainActor (Frame) -> Int)?
+
+  /// Creates a player for a stage.
+  public init(stage: Stage, onFrame: (@MainActor (Frame) -> Int)? = nil) {
+    self.stage = stage
+    self.onFrame = onFrame
+  }
+
+  /// Plays a tape to its end and keeps no frame.
+  ///
+  /// A stage of another size than the tape's is resized first.
+  public func perform(_ tape: Tape) {
+    var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil))
+    run.play(tape)
+  }
+
+  /// Plays a tape and keeps the frames of the times asked for and of every `snapshot`.
+  ///
+  /// When there is none of these, one frame is kept after the tape, with the stage at rest. A
+  /// stage of another size than the tape's is resized first.
+  ///
+  /// - Parameters:
+  ///   - tape: What happens.
+  ///   - times: When frames are kept, in any order, counted from the first frame. Those after the
+  ///     tape's end are waited for. Times are moved into zero to ``TapeValue/longestTime``. The
+  ///     default is never.
+  ///   - interval: The time between frames that are kept from the first one on, until the tape is
+  ///     over and the stage at rest, or was waited for through ``restLimit``; `nil`, the default,
+  ///     keeps none. Less than a millisecond counts as one.
+  /// - Returns: The frames in order of time.
+  public func play(_ tape: Tape, at times: [Duration] = [], every interval: Duration? = nil)
+    -> FilmStrip
+  {
+    var run = TapeRun(self, schedule: FilmSchedule(at: times, every: interval))
+    run.play(tape)
+    run.finish()
+    if run.strip.frames.isEmpty {
+      run.rest()
+      run.keepFrame()
+    }
+    return run.strip
+  }
+
+  /// Returns how much time some ticks take, of which there are sixty a second.
+  static func tick(_ count: Int) -> Duration { .seconds(count) / 60 }
+}

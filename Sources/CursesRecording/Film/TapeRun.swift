@@ -1,0 +1,228 @@
+import CursesCells
+import CursesViews
+
+/// One tape being played.
+@MainActor
+struct TapeRun {
+  /// The frames kept so far.
+  private(set) var strip = FilmStrip()
+
+  private let player: TapePlayer
+
+  /// The stage's time at the first frame.
+  private let start: Duration
+
+  /// When frames are to be kept.
+  private var schedule: FilmSchedule
+
+  /// What was done, and sent, since the last frame that was kept.
+  private var statistics = FrameStatistics()
+  private var bytes: Int?
+
+  /// Whether events were sent, and whether time passed, since the last frame was composed.
+  private var hasSent = false
+  private var hasWaited = false
+
+  /// Where the mouse was last, and whether its button is down.
+  private var mouse: Point?
+  private var isPressed = false
+
+  private var stage: Stage { player.stage }
+
+  /// The time since the first frame.
+  private var time: Duration { stage.time - start }
+
+  init(_ player: TapePlayer, schedule: FilmSchedule) {
+    self.player = player
+    self.schedule = schedule
+    start = player.stage.time
+  }
+
+  /// Plays a tape to its end and keeps the frames of all times before that.
+  mutating func play(_ tape: Tape) {
+    if let size = tape.size { send(.resize(size)) }
+    compose()
+    for step in tape.steps {
+      perform(step)
+    }
+  }
+}
+
+// MARK: - Frames
+
+extension TapeRun {
+  /// Keeps the frame of this moment.
+  mutating func keepFrame() {
+    let buffer = compose()
+    let tree = stage.rootView.recursiveDescription()
+    strip.frames.append(
+      FilmFrame(time: time, buffer: buffer, statistics: statistics, bytes: bytes, tree: tree))
+    statistics = FrameStatistics()
+    bytes = nil
+  }
+
+  @discardableResult
+  private mutating func compose() -> Buffer {
+    let frame = stage.frame()
+    statistics.viewsLaidOut += stage.statistics.viewsLaidOut
+    statistics.viewsDrawn += stage.statistics.viewsDrawn
+    statistics.cellsDrawn += stage.statistics.cellsDrawn
+    statistics.cellsComposited += stage.statistics.cellsComposited
+    if let onFrame = player.onFrame {
+      bytes = (bytes ?? 0) + (frame.isUnchanged ? 0 : onFrame(frame))
+    }
+    hasSent = false
+    hasWaited = false
+    return frame.buffer
+  }
+}
+
+// MARK: - Time
+
+extension TapeRun {
+  /// Lets time pass, and keeps the frames of all times before the end of it.
+  private mutating func wait(_ duration: Duration) {
+    wait(until: time + max(duration, .zero))
+  }
+
+  private mutating func wait(until end: Duration) {
+    while let next = schedule.next, next < end {
+      keepNextFrame(at: next)
+    }
+    advance(to: end)
+  }
+
+  /// Keeps the frames of all times that are left, waiting for each.
+  ///
+  /// Times without an end are over with the first that finds the stage at rest, or when the
+  /// player has waited long enough for that.
+  mutating func finish() {
+    let limit = time + player.restLimit
+    while schedule.isEndless, let next = schedule.next, next <= limit {
+      keepNextFrame(at: next)
+      if stage.nextDeadline == nil { schedule.end() }
+    }
+    schedule.end()
+    while let next = schedule.next {
+      keepNextFrame(at: next)
+    }
+  }
+
+  /// Lets time pass until the stage is at rest, or for as long as the player waits for that.
+  mutating func rest() {
+    let limit = time + player.restLimit
+    compose()
+    while let deadline = stage.nextDeadline, time < limit {
+      let next = deadline - start
+      advance(to: min(next > time ? next : time + TapePlayer.tick(1), limit))
+      if stage.nextDeadline == nil { compose() }
+    }
+  }
+
+  private mutating func keepNextFrame(at next: Duration) {
+    advance(to: next)
+    keepFrame()
+    schedule.removeNext()
+  }
+
+  /// Lets time pass, after a frame of what happened before.
+  private mutating func advance(to end: Duration) {
+    guard end > time else { return }
+    if hasSent { compose() }
+    stage.advance(by: end - time)
+    hasWaited = true
+  }
+}
+
+// MARK: - Steps
+
+extension TapeRun {
+  /// Sends an event, after a frame of what time brought about.
+  private mutating func send(_ event: Event) {
+    if hasWaited { compose() }
+    stage.send(event)
+    hasSent = true
+  }
+
+  private mutating func perform(_ step: Tape.Step) {
+    switch step {
+    case .tap(let place):
+      press(place)
+      release(place)
+    case .press(let place): press(place)
+    case .move(let place, let duration): move(to: place, over: duration)
+    case .release(let place): release(place)
+    case .drag(let first, let last, let duration):
+      press(first)
+      move(to: last, over: duration)
+      release(last)
+    case .key(let key): send(.key(key))
+    case .type(let text): type(text)
+    case .paste(let text): send(.paste(text))
+    case .wheel(let button, let notches, let place): turn(button, notches, at: place)
+    case .focus(let gained): send(.focus(gained: gained))
+    case .resize(let size): send(.resize(size))
+    case .wait(let duration): wait(duration)
+    case .snapshot: keepFrame()
+    }
+  }
+
+  private mutating func type(_ text: String) {
+    for character in text {
+      switch character {
+      case "\n", "\r", "\r\n": send(.key(.enter))
+      case "\t": send(.key(.tab))
+      default: send(.key(.character(character)))
+      }
+    }
+  }
+
+  private mutating func turn(_ button: Mouse.Button, _ notches: Int, at place: Point?) {
+    let middle = Point(x: stage.size.width / 2, y: stage.size.height / 2)
+    let place = place ?? mouse ?? middle
+    mouse = place
+    for _ in 0..<max(0, notches) {
+      send(.mouse(Mouse(.wheel, button: button, at: place)))
+    }
+  }
+}
+
+// MARK: - Mouse
+
+extension TapeRun {
+  private mutating func press(_ place: Point) {
+    send(.mouse(Mouse(.press, at: place)))
+    mouse = place
+    isPressed = true
+  }
+
+  private mutating func release(_ place: Point) {
+    send(.mouse(Mouse(.release, at: place)))
+    mouse = place
+    isPressed = false
+  }
+
+  /// Moves the mouse in a straight line, and tells of each new cell at most once a tick.
+  private mutating func move(to end: Point, over duration: Duration) {
+    let begin = time
+    let first = FractionalPoint(mouse ?? end)
+    let way = FractionalPoint(end) - first
+    var tick = 1
+    while TapePlayer.tick(tick) < duration {
+      let fraction = TapePlayer.tick(tick) / duration
+      wait(until: begin + TapePlayer.tick(tick))
+      let place = first + FractionalPoint(x: way.x * fraction, y: way.y * fraction)
+      point(at: place.rounded)
+      tick += 1
+    }
+    wait(until: begin + max(duration, .zero))
+    point(at: end)
+  }
+
+  private mutating func point(at place: Point) {
+    guard place != mouse else { return }
+    mouse = place
+    let action: Mouse.Action = isPressed ? .drag : .move
+    send(.mouse(Mouse(action, button: isPressed ? .left : .none, at: place)))
+  }
+}

@@ -1,0 +1,10 @@
+import CursesCells
+
+extension Buffer {
+  /// Returns a buffer of blanks that `body` has drawn on.
+  static func drawn(_ width: Int, _ height: Int, _ body: (inout Canvas) -> Void) -> Buffer {
+    var canvas = Canvas(Buffer(size: Size(width: width, height: height)))
+    body(&canvas)
+    return canvas.buffer
+  }
+}

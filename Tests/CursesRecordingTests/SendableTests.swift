@@ -1,0 +1,7 @@
+import CursesRecording
+
+// Does not compile when a value loses its conformance.
+private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
+
+private let sendableValues: Void = requireSendable(
+  Tape.self, Tape.Step.self, TapeError.self, TapeValueError.self, FilmStrip.self, FilmFrame.self)

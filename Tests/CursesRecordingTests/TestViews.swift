@@ -1,0 +1,72 @@
+import CursesCells
+import CursesViews
+
+/// Notes every event with the time it came at.
+final class Notebook: View {
+  private(set) var notes: [String] = []
+
+  private func note(_ text: String) -> Bool {
+    let microseconds = (stage?.time ?? .zero) / .microseconds(1)
+    notes.append("\(Int(microseconds)) \(text)")
+    return true
+  }
+
+  override func keyDown(_ key: Key) -> Bool { note("key \(key.code) \(key.modifiers.rawValue)") }
+
+  override func paste(_ text: String) -> Bool { note("paste \(text)") }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool { note("down \(mouse.location)") }
+
+  override func mouseDragged(_ mouse: Mouse) { _ = note("drag \(mouse.location)") }
+
+  override func mouseUp(_ mouse: Mouse) { _ = note("up \(mouse.location)") }
+
+  override func mouseCancelled() { _ = note("cancelled") }
+
+  override func scrollWheel(_ mouse: Mouse) -> Bool { note("\(mouse.button) \(mouse.location)") }
+}
+
+/// A mark that slides eight columns to the right in 100 ms when a key is pressed.
+final class Slider: View {
+  private let mark = Mark(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+
+  init() {
+    super.init()
+    addSubview(mark)
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    View.animate(withDuration: .milliseconds(100), curve: .linear) { mark.frame.origin.x += 8 }
+    return true
+  }
+
+  private final class Mark: View {
+    override func draw(in canvas: inout Canvas) { canvas.draw("▲", at: .zero) }
+  }
+}
+
+/// Shows how many times it was tapped; it has a place only once it is laid out.
+final class Counter: View {
+  private let button = Button()
+
+  override func keyDown(_ key: Key) -> Bool {
+    addSubview(button)
+    return true
+  }
+
+  override func layoutSubviews() {
+    button.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: 1)
+  }
+
+  private final class Button: View {
+    private var count = 0
+
+    override func draw(in canvas: inout Canvas) { canvas.draw("\(count)", at: .zero) }
+
+    override func mouseDown(_ mouse: Mouse) -> Bool {
+      count += 1
+      setNeedsDisplay()
+      return true
+    }
+  }
+}
