@@ -69,6 +69,10 @@ let package = Package(
 
     // Tests.
     .testTarget(
+      name: "CursesKitTestingTests",
+      dependencies: ["CursesCells", "CursesViews", "CursesRecording", "CursesKitTesting"]
+    ),
+    .testTarget(
       name: "CursesRecordingTests",
       dependencies: ["CursesCells", "CursesViews", "CursesRecording"]
     ),

@@ -1,0 +1,99 @@
+/// One frame of a film strip in text.
+struct RecordedFrame {
+  /// When it was shown, as in `16.7ms`.
+  private(set) var time = ""
+
+  private var edge = ""
+  private var rows: [Row] = []
+
+  /// The part of the text that the next line is in.
+  private var part = Part.changes(row: nil)
+
+  /// What a row shows and how it looks, between its borders.
+  private struct Row {
+    var text: String
+
+    /// One line or more; none where the row is plain.
+    var looks: [String] = []
+  }
+
+  private enum Part {
+    case upperHalf
+    case lowerHalf(lines: [String])
+    case changes(row: Int?)
+  }
+
+  /// Whether no row has a look.
+  var isPlain: Bool { rows.allSatisfy(\.looks.isEmpty) }
+
+  /// The lines of the picture.
+  var lines: [String] {
+    let height = rows.map(\.looks.count).max() ?? 0
+    let plain = Array(
+      repeating: "│" + String(repeating: " ", count: edge.count) + "│", count: height)
+    let looks = rows.flatMap { $0.looks.isEmpty ? plain : $0.looks }
+    return ["┌\(edge)┐"] + rows.map(\.text) + (isPlain ? [] : ["├\(edge)┤"] + looks)
+      + ["└\(edge)┘"]
+  }
+}
+
+extension RecordedFrame: Equatable {
+  /// Whether both were shown at one time and show the same, in whatever lines that was written.
+  static func == (left: RecordedFrame, right: RecordedFrame) -> Bool {
+    left.time == right.time && left.lines == right.lines
+  }
+}
+
+// MARK: - Reading
+
+extension RecordedFrame {
+  /// Begins a frame that shows the same as this one until it is told otherwise.
+  mutating func begin(at time: String) {
+    self.time = time
+    part = .changes(row: nil)
+  }
+
+  /// Takes the next line of the frame.
+  mutating func take(_ line: String) {
+    switch (line.first, part) {
+    case ("┌", _):
+      edge = String(line.dropFirst().dropLast())
+      rows = []
+      part = .upperHalf
+    case ("├", _):
+      part = .lowerHalf(lines: [])
+    case ("└", let ended):
+      part = .changes(row: nil)
+      if case .lowerHalf(let lines) = ended { divide(lines) }
+    case (_, .upperHalf):
+      rows.append(Row(text: line))
+    case (_, .lowerHalf(let lines)):
+      part = .lowerHalf(lines: lines + [line])
+    case (_, .changes(let row)):
+      change(line, after: row)
+    }
+  }
+
+  /// Gives each row its lines of the lower half, none to those that are blank.
+  private mutating func divide(_ lines: [String]) {
+    let height = rows.isEmpty ? 0 : lines.count / rows.count
+    for row in rows.indices {
+      let looks = Array(lines[row * height..<(row + 1) * height])
+      let isPlain = looks.allSatisfy { $0.allSatisfy { $0 == " " || $0 == "│" } }
+      rows[row].looks = isPlain ? [] : looks
+    }
+  }
+
+  /// Takes a line such as `12 │text│`, or one without the number, which is how that row looks.
+  private mutating func change(_ line: String, after last: Int?) {
+    guard let border = line.firstIndex(of: "│") else { return }
+    let content = String(line[border...])
+    let number = line[..<border].filter { $0 != " " }
+    if let row = Int(number), rows.indices.contains(row) {
+      rows[row] = Row(text: content)
+      part = .changes(row: row)
+    } else if number.isEmpty, let last {
+      rows[last].looks.append(content)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CursesRecording
+
+/// The frames of a film strip, put together again from the text that ``FilmText`` makes of them.
+struct RecordedStrip {
+  /// Every frame in full.
+  private(set) var frames: [RecordedFrame] = []
+
+  /// What the letters in the frames mean, a line each.
+  private(set) var legend: [String] = []
+
+  /// Reads a text; lines that mean nothing are passed over, so that any text can be compared.
+  init(_ text: String) {
+    var isLegend = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("--- ") {
+        begin(at: String(line.dropFirst(4)))
+      } else if line.isEmpty {
+        isLegend = true
+      } else if isLegend {
+        legend.append(line)
+      } else if !frames.isEmpty {
+        frames[frames.count - 1].take(line)
+      }
+    }
+  }
+
+  private mutating func begin(at time: String) {
+    var frame = frames.last ?? RecordedFrame()
+    frame.begin(at: time)
+    frames.append(frame)
+  }
+
+  /// Returns the picture of a frame with the legend, or what stands for it when there is none.
+  func picture(_ index: Int) -> String {
+    guard frames.indices.contains(index) else { return "no frame" }
+    let lines = frames[index].lines
+    return (lines + (frames[index].isPlain ? [] : legend)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,98 @@
+import CursesRecording
+import Foundation
+
+/// What happens to snapshot files.
+public enum SnapshotMode: Hashable, Sendable {
+  /// What is drawn is compared with the file.
+  case compare
+
+  /// What is drawn is written to the file.
+  case record
+
+  /// ``record`` when the environment has `CURSESKIT_SNAPSHOTS=record`, or else ``compare``.
+  public static let ofEnvironment: SnapshotMode =
+    ProcessInfo.processInfo.environment["CURSESKIT_SNAPSHOTS"] == "record" ? .record : .compare
+}
+
+/// A text beside a test that says what should be drawn.
+///
+/// Files stand in the folder `__Snapshots__` beside the test's file and end in
+/// `.txt`. They are written only when they are recorded; a missing one is a
+/// failure, which says how to record it.
+public struct SnapshotFile: Hashable, Sendable {
+  /// Where the file is, or is to be.
+  public let path: String
+
+  /// Creates the file of a name, beside a test's file.
+  ///
+  /// A character of `name` that is neither a letter, a digit, `-`, `_` nor `.` becomes `-`.
+  public init(named name: String, beside testFile: String) {
+    let isKept = { (character: Character) in
+      character.isLetter || character.isNumber || "-_.".contains(character)
+    }
+    path =
+      URL(fileURLWithPath: testFile).deletingLastPathComponent()
+      .appendingPathComponent("__Snapshots__")
+      .appendingPathComponent(String(name.map { isKept($0) ? $0 : "-" }) + ".txt").path
+  }
+
+  /// Returns what is wrong with a picture, or `nil` when it is as recorded.
+  ///
+  /// With ``SnapshotMode/record`` the file is written first, unless it says the same already.
+  public func difference(of picture: String, mode: SnapshotMode = .ofEnvironment) -> String? {
+    compare(picture, mode: mode) { Snapshot.difference(from: $0, of: picture) }
+  }
+
+  /// Returns the first frame that is wrong, as recorded and as drawn, or `nil` when none is.
+  ///
+  /// With ``SnapshotMode/record`` the file is written first, unless it says the same already.
+  public func difference(of strip: FilmStrip, mode: SnapshotMode = .ofEnvironment) -> String? {
+    let drawn = FilmText.encode(strip)
+    return compare(drawn, mode: mode) { recorded in
+      recorded == drawn ? nil : StripComparison(recorded: recorded, drawn: drawn).message
+    }
+  }
+
+  private func compare(
+    _ drawn: String, mode: SnapshotMode, difference: (String) -> String?
+  ) -> String? {
+    do {
+      let recorded = try read()
+      if mode == .compare {
+        guard let recorded else { return missing }
+        return difference(recorded).map {
+          "\(name) differs: \($0)\nto keep what was drawn, \(advice)"
+        }
+      }
+      let text = drawn.hasSuffix("\n") ? drawn : drawn + "\n"
+      if recorded != text { try write(text) }
+      return nil
+    } catch {
+      return "\(path) cannot be used: \(error)"
+    }
+  }
+}
+
+// MARK: - Private
+
+extension SnapshotFile {
+  private var name: String { URL(fileURLWithPath: path).lastPathComponent }
+
+  private var missing: String { "\(path) does not exist; to record it, \(advice)" }
+
+  private var advice: String {
+    "run the test with CURSESKIT_SNAPSHOTS=record and read the file"
+  }
+
+  /// Returns the text of the file, or `nil` when there is no file.
+  private func read() throws -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func write(_ text: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,124 @@
+import CursesCells
+import CursesRecording
+import CursesViews
+
+/// A stage for tests, with a hand that presses and types and a clock that is turned.
+///
+///     let driver = StageDriver(control, size: Size(width: 18, height: 1))
+///     driver.press(.right)
+///     driver.advance(by: .milliseconds(100))
+///     #expect(driver.lines == [" Day  Week  Month "])
+///
+/// There is no terminal, and no time but what ``advance(by:)`` and tapes let
+/// pass. Before each event a frame is composed, as a terminal shows one before
+/// anybody can answer to it, so that every event meets views that are laid out.
+@MainActor
+public final class StageDriver {
+  /// The stage that is driven.
+  public let stage: Stage
+
+  /// Creates a driver for a stage.
+  public init(stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Creates a driver for a view that fills a stage.
+  ///
+  /// The view is taken out of the view it is in and gets the size of the stage.
+  ///
+  /// - Parameters:
+  ///   - view: The stage's root view.
+  ///   - size: The columns and rows of the stage.
+  ///   - traits: What the stage can show. The default is everything, light on dark.
+  public convenience init(_ view: View, size: Size, traits: Traits = Traits()) {
+    self.init(stage: Stage(size: size, traits: traits))
+    stage.rootView = view
+  }
+
+  /// Creates a driver for a view controller whose view fills a stage.
+  ///
+  /// - Parameters:
+  ///   - controller: The stage's root view controller.
+  ///   - size: The columns and rows of the stage.
+  ///   - traits: What the stage can show. The default is everything, light on dark.
+  public convenience init(_ controller: ViewController, size: Size, traits: Traits = Traits()) {
+    self.init(stage: Stage(size: size, traits: traits))
+    stage.rootViewController = controller
+  }
+}
+
+// MARK: - Driving
+
+extension StageDriver {
+  /// Sends an event, and returns whether anything handled it.
+  @discardableResult
+  public func send(_ event: Event) -> Bool {
+    frame()
+    return stage.send(event)
+  }
+
+  /// Presses a key, and returns whether anything handled it.
+  @discardableResult
+  public func press(_ key: Key) -> Bool {
+    send(.key(key))
+  }
+
+  /// Types text, a key for each character; a line break is Return and a tab is Tab.
+  public func type(_ text: String) {
+    play(Tape(steps: [.type(text)]))
+  }
+
+  /// Presses and releases the left button at a column and a row, from zero.
+  public func tap(x: Int, y: Int) {
+    play(Tape(steps: [.tap(Point(x: x, y: y))]))
+  }
+
+  /// Lets time pass; a negative duration is raised to zero.
+  public func advance(by duration: Duration) {
+    frame()
+    stage.advance(by: duration)
+  }
+
+  /// Plays a tape to its end, and lets no more time pass than it says.
+  public func play(_ tape: Tape) {
+    TapePlayer(stage: stage).perform(tape)
+  }
+
+  /// Reads a tape and plays it to its end, and lets no more time pass than it says.
+  ///
+  /// - Throws: The first line that cannot be read; then nothing is played.
+  public func play(_ tape: String) throws(TapeError) {
+    play(try Tape(tape))
+  }
+}
+
+// MARK: - Seeing
+
+extension StageDriver {
+  /// Composes and returns what is shown now, and how it differs from the frame before.
+  @discardableResult
+  public func frame() -> Frame {
+    stage.frame()
+  }
+
+  /// What is shown now.
+  ///
+  /// A frame is composed for it.
+  public var buffer: Buffer { frame().buffer }
+
+  /// The text of each row shown now, from top to bottom.
+  ///
+  /// A frame is composed for it.
+  public var lines: [String] { buffer.lines }
+
+  /// The picture of what is shown now, as ``FramedText`` draws it.
+  ///
+  /// A frame is composed for it.
+  public var picture: String { FramedText.encode(buffer) }
+
+  /// The views, one a line.
+  public var tree: String { stage.rootView.recursiveDescription() }
+
+  /// What the last frame took.
+  public var statistics: FrameStatistics { stage.statistics }
+}

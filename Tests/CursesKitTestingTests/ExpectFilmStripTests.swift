@@ -1,0 +1,142 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct ExpectFilmStripTests {
+  private let size = Size(width: 5, height: 2)
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    play("tap 0,0\nkey right", mode: .record)
+  }
+
+  private func play(_ tape: String, mode: SnapshotMode = .compare) {
+    expectFilmStrip(
+      of: Lamp(), size: size, tape: tape, every: .milliseconds(50), named: "lamp", mode: mode,
+      sourceLocation: folder.here)
+  }
+
+  @Test func `what was recorded is what is expected`() throws {
+    play("tap 0,0\nkey right")
+
+    #expect(
+      try folder.text("lamp.txt") == """
+        --- 0ms
+        ┌─────┐
+        │lamp │
+        │▲    │
+        ├─────┤
+        │aaaa │
+        │     │
+        └─────┘
+        --- 50ms
+        1 │  ▲  │
+        --- 100ms
+        1 │    ▲│
+
+        a bold
+
+        """)
+  }
+
+  @Test func `the first frame that differs is shown whole, on both sides`() {
+    let message = folder.failure { play("tap 0,0\nkey right\nwait 60ms\ntap 0,0") }
+
+    #expect(
+      message.hasPrefix(
+        """
+        lamp.txt differs: frame 3 of 3, at 100ms
+        expected
+        ┌─────┐
+        │lamp │
+        │    ▲│
+        ├─────┤
+        │aaaa │
+        │     │
+        └─────┘
+        a bold
+        but drew
+        ┌─────┐
+        │lamp │
+        │    ▲│
+        └─────┘
+        """))
+  }
+
+  @Test func `a strip that is shorter is told where it ends`() {
+    let message = folder.failure {
+      expectFilmStrip(
+        of: Lamp(), size: size, tape: "tap 0,0\nkey right", at: [.zero, .milliseconds(50)],
+        named: "lamp", mode: .compare, sourceLocation: folder.here)
+    }
+
+    #expect(message.hasPrefix("lamp.txt differs: frame 3 of 3, at 100ms\nexpected\n┌─────┐"))
+    #expect(message.contains("but drew\nno frame\n"))
+  }
+
+  @Test func `frames at other times differ`() {
+    let message = folder.failure {
+      expectFilmStrip(
+        of: Lamp(), size: size, tape: "tap 0,0\nkey right", at: [.zero, .milliseconds(51)],
+        named: "lamp", mode: .compare, sourceLocation: folder.here)
+    }
+
+    #expect(message.hasPrefix("lamp.txt differs: frame 2 of 3, at 50ms, now at 51ms\n"))
+  }
+
+  @Test func `letters that mean something else are a difference`() throws {
+    try folder.write(
+      try folder.text("lamp.txt").replacing("a bold", with: "a italic"), to: "lamp.txt")
+
+    let message = folder.failure { play("tap 0,0\nkey right") }
+
+    #expect(
+      message.hasPrefix(
+        "lamp.txt differs: the same letters have other looks\n"
+          + "expected\na italic\nbut drew\na bold\n"))
+  }
+
+  @Test(arguments: [
+    "", "\n\n\n", "--- ", "│", "┌", "├\n└", "--- 0ms\n├\n┌─┐\n│a│\n├\n│b│\n│c│\n│d│\n└",
+    "--- 0ms\n┌─┐\n│a│\n--- 1ms\n0 │b│\n  │c│\n", "--- 0ms\n0 │b│\n  │c│\n└\n├\n│a│\n└",
+    "--- 0ms\n99999999999999999999 │a│\n 7 │a│\n  │a│\n--- 1ms\n  │b│",
+  ])
+  func `a file that was never a strip is only a difference`(text: String) throws {
+    try folder.write(text, to: "lamp.txt")
+
+    let message = folder.failure { play("tap 0,0\nkey right") }
+
+    #expect(message.hasPrefix("lamp.txt differs: "))
+  }
+
+  @Test func `a stage that is driven goes on from where it is`() throws {
+    let driver = StageDriver(Lamp(), size: size)
+    driver.press(.right)
+    driver.advance(by: .milliseconds(50))
+
+    expectFilmStrip(
+      of: driver, tape: "", at: [.zero, .milliseconds(25)], named: "on", mode: .record,
+      sourceLocation: folder.here)
+
+    #expect(
+      try folder.text("on.txt") == """
+        --- 0ms
+        ┌─────┐
+        │lamp │
+        │  ▲  │
+        └─────┘
+        --- 25ms
+        1 │   ▲ │
+
+        """)
+  }
+
+  @Test func `a tape that cannot be read is a failure`() {
+    let message = folder.failure { play("tapp 0,0") }
+
+    #expect(message.hasPrefix("tape:1: “tapp 0,0” is not a verb; use tap"))
+  }
+}

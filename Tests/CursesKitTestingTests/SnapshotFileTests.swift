@@ -1,0 +1,92 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct SnapshotFileTests {
+  private let size = Size(width: 5, height: 2)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `what was recorded is what is expected`() throws {
+    expectSnapshot(
+      of: Lamp(), size: size, named: "lamp", mode: .record, sourceLocation: folder.here)
+    expectSnapshot(
+      of: Lamp(), size: size, named: "lamp", mode: .compare, sourceLocation: folder.here)
+
+    #expect(try folder.text("lamp.txt") == "┌─────┐\n│lamp │\n│▲    │\n└─────┘\n")
+  }
+
+  @Test func `a missing file fails, says how to record it, and is not written`() {
+    let message = folder.failure {
+      expectSnapshot(
+        of: Lamp(), size: size, named: "lamp", mode: .compare, sourceLocation: folder.here)
+    }
+
+    #expect(message.hasPrefix("\(folder.path("lamp.txt")) does not exist; to record it, run"))
+    #expect(message.contains("CURSESKIT_SNAPSHOTS=record"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("lamp.txt")))
+  }
+
+  @Test func `a difference shows both pictures`() throws {
+    expectSnapshot(
+      of: Lamp(), size: size, named: "lamp", mode: .record, sourceLocation: folder.here)
+    let driver = StageDriver(Lamp(), size: size)
+    driver.tap(x: 0, y: 0)
+
+    let message = folder.failure {
+      expectSnapshot(of: driver, named: "lamp", mode: .compare, sourceLocation: folder.here)
+    }
+
+    #expect(
+      message.hasPrefix(
+        """
+        lamp.txt differs: expected
+        ┌─────┐
+        │lamp │
+        │▲    │
+        └─────┘
+        but drew
+        ┌─────┐
+        │lamp │
+        │▲    │
+        ├─────┤
+        │aaaa │
+        │     │
+        └─────┘
+        a bold
+        to keep what was drawn, run
+        """))
+  }
+
+  @Test func `recording again replaces the file`() throws {
+    let wide = Buffer(size: Size(width: 2, height: 1))
+    for buffer in [wide, Buffer(size: .zero)] {
+      expectSnapshot(of: buffer, named: "a", mode: .record, sourceLocation: folder.here)
+    }
+
+    #expect(try folder.text("a.txt") == "┌┐\n└┘\n")
+  }
+
+  @Test func `a name cannot lead out of the folder`() {
+    let file = SnapshotFile(named: "../a b/日.x", beside: folder.here.filePath)
+
+    #expect(file.path == folder.path("..-a-b-日.x.txt"))
+  }
+
+  @Test func `a file that cannot be read is a failure`() throws {
+    expectSnapshot(
+      of: Buffer(size: .zero), named: "a", mode: .record, sourceLocation: folder.here)
+    try Data([0xFF, 0xFE, 0xFF]).write(to: URL(fileURLWithPath: folder.path("a.txt")))
+
+    let message = folder.failure {
+      expectSnapshot(
+        of: Buffer(size: .zero), named: "a", mode: .compare, sourceLocation: folder.here)
+    }
+
+    #expect(message.hasPrefix("\(folder.path("a.txt")) cannot be used: "))
+  }
+}

@@ -1,0 +1,59 @@
+import CursesKitTesting
+import Foundation
+import Synchronization
+import Testing
+
+/// A folder of its own for one test, with a test file in it that does not exist.
+final class TemporaryFolder {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("curseskit-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// A place in the test file.
+  var here: SourceLocation {
+    SourceLocation(
+      fileID: "Demo/DemoTests.swift",
+      filePath: folder.appendingPathComponent("DemoTests.swift").path,
+      line: 1, column: 1)
+  }
+
+  /// The file of a snapshot.
+  func path(_ name: String) -> String {
+    folder.appendingPathComponent("__Snapshots__").appendingPathComponent(name).path
+  }
+
+  /// The text of a snapshot's file.
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  /// Writes a snapshot's file.
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+  }
+
+  /// Calls `body`, which must fail once, and returns what the failure says.
+  @MainActor
+  func failure(of body: () -> Void) -> String {
+    let messages = Messages()
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      messages.all.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    let all = messages.all.withLock(\.self)
+    #expect(all.count == 1)
+    return all.first ?? ""
+  }
+}
+
+/// What failures said.
+private final class Messages: Sendable {
+  let all = Mutex<[String]>([])
+}
