@@ -26,9 +26,14 @@ final class AnimationGroup {
     let from: SIMD4<Double>
     var segments: [AnimationSegment]
 
+    /// Whether the property was not set again meanwhile without an animation.
+    @MainActor var isStillWanted: Bool {
+      segments.last?.target == view.modelValue(of: property)
+    }
+
     /// Adds a step, or puts it in place of the one recorded by the same changes.
     mutating func add(_ segment: AnimationSegment, isKeyframe: Bool) {
-      if let last = segments.indices.last, !isKeyframe || segments[last].begin == segment.begin {
+      if let last = segments.indices.last, !isKeyframe || segments[last].spans(like: segment) {
         segments[last].target = segment.target
       } else {
         segments.append(segment)
@@ -58,13 +63,15 @@ final class AnimationGroup {
     from begin: Double, lasting length: Double, curve: AnimationCurve, _ changes: () -> Void
   ) {
     let whole = span
+    let outerCurve = keyframeCurve
     let duration = whole.upperBound - whole.lowerBound
-    let begin = min(max(begin, 0), 1)
-    let end = min(max(begin + length, begin), 1)
+    // A number comes first, so that the other one is taken when it is none.
+    let begin = min(1, max(0, begin))
+    let end = min(1, max(begin, begin + length))
     span = whole.lowerBound + duration * begin..<whole.lowerBound + duration * end
     keyframeCurve = curve
     changes()
-    keyframeCurve = nil
+    keyframeCurve = outerCurve
     span = whole
   }
 
@@ -90,25 +97,34 @@ final class AnimationGroup {
     }
   }
 
+  /// Starts what was recorded, and only then tells those whose animations it replaced.
   private func commit() {
     let recorded = recorded
     self.recorded = []
     running = 1
-    for item in recorded {
+    var replaced: [AnimationGroup] = []
+    for item in recorded where item.isStillWanted {
       guard let stage = item.view.stage else { continue }
       let animation = PropertyAnimation(
         view: item.view, property: item.property, from: item.from,
         segments: item.segments.sorted { $0.begin < $1.begin }, group: self)
       running += 1
-      stage.animator.start(animation, at: stage.time, level: stage.motionLevel)
+      let old = stage.animator.start(animation, at: stage.time, level: stage.motionLevel)
+      if let old { replaced.append(old) }
+    }
+    for group in replaced {
+      group.end(isFinished: false)
     }
     end(isFinished: true)
   }
 
   /// Notes that one of the group's animations is over.
+  ///
+  /// What the completion changes is no part of a group that is being recorded meanwhile.
   func end(isFinished: Bool) {
     running -= 1
     if !isFinished { self.isFinished = false }
-    if running == 0 { completion?(self.isFinished) }
+    guard running == 0, let completion else { return }
+    AnimationGroup.pause { completion(self.isFinished) }
   }
 }

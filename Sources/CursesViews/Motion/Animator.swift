@@ -21,23 +21,34 @@ final class Animator {
   private var running: [Running] = []
 
   /// Starts an animation in place of the one that the same property has.
-  func start(_ animation: PropertyAnimation, at time: Duration, level: MotionLevel) {
+  ///
+  /// - Returns: The group of the animation that was replaced, which is still to be told.
+  func start(
+    _ animation: PropertyAnimation, at time: Duration, level: MotionLevel
+  ) -> AnimationGroup? {
     var animation = animation
     animation.fit(level)
-    cancel(animation.property, of: animation.view)
+    let replaced = take(animation.property, of: animation.view)
     running.append(Running(animation: animation, start: time))
     if animation.end > .zero {
       animation.view.present(animation.value(at: .zero), for: animation.property)
     }
+    return replaced?.group
   }
 
   /// Ends the animation of a property where its model is, unfinished.
   func cancel(_ property: AnimatedProperty, of view: View) {
+    take(property, of: view)?.group.end(isFinished: false)
+  }
+
+  /// Removes the animation of a property, and shows the model in place of it.
+  private func take(_ property: AnimatedProperty, of view: View) -> PropertyAnimation? {
     let index = running.firstIndex {
       $0.animation.view === view && $0.animation.property == property
     }
-    guard let index else { return }
-    end(running.remove(at: index), isFinished: false)
+    guard let index else { return nil }
+    view.present(nil, for: property)
+    return running.remove(at: index).animation
   }
 
   /// Ends the animations of a view that leaves its stage, unfinished.
@@ -49,17 +60,20 @@ final class Animator {
 
   /// Ends every animation at its last value.
   func finishAll() {
-    let all = running
+    let all = running.map(\.animation)
     running = []
-    for item in all {
-      end(item, isFinished: true)
+    for animation in all {
+      animation.view.present(nil, for: animation.property)
+    }
+    for animation in all {
+      animation.group.end(isFinished: true)
     }
   }
 
-  /// Ends what is over by `time`.
+  /// Ends what is over by `time`, one after the other.
   func finish(by time: Duration) {
-    while let index = running.firstIndex(where: { $0.end <= time }) {
-      end(running.remove(at: index), isFinished: true)
+    while let item = running.first(where: { $0.end <= time }) {
+      take(item.animation.property, of: item.animation.view)?.group.end(isFinished: true)
     }
   }
 
@@ -79,11 +93,5 @@ final class Animator {
     running.map { item in
       min(max(item.start + item.animation.begin, time + Animator.interval), max(item.end, time))
     }.min()
-  }
-
-  private func end(_ item: Running, isFinished: Bool) {
-    let animation = item.animation
-    animation.view.present(nil, for: animation.property)
-    animation.group.end(isFinished: isFinished)
   }
 }

@@ -10,6 +10,9 @@ struct AnimationSegment {
 
   var curve: AnimationCurve
   var target: SIMD4<Double>
+
+  /// Whether it begins and ends when `other` does.
+  func spans(like other: AnimationSegment) -> Bool { begin == other.begin && end == other.end }
 }
 
 /// The way of one property of one view from what was seen to what its model says.
@@ -46,11 +49,15 @@ struct PropertyAnimation {
     let begin = begin
     let length = end - begin
     guard length > .zero else { return }
-    let factor = level.duration(length, for: property) / length
-    guard factor < 1 else { return }
+    let allowed = level.duration(length, for: property)
+    guard allowed < length else { return }
+    // A quotient is not exact, and may not make it longer than is allowed.
+    func fitted(_ time: Duration) -> Duration {
+      begin + min((time - begin) * (allowed / length), allowed)
+    }
     for index in segments.indices {
-      segments[index].begin = begin + (segments[index].begin - begin) * factor
-      segments[index].end = begin + (segments[index].end - begin) * factor
+      segments[index].begin = fitted(segments[index].begin)
+      segments[index].end = fitted(segments[index].end)
     }
   }
 }

@@ -10,10 +10,12 @@ extension Stage {
       let target = time + max(duration, .zero)
       while let next = nextMoment, next <= target {
         time = max(time, next)
+        // What is told now, and begins now, finds everything where it is at this moment.
+        animator.show(at: time)
         animator.finish(by: time)
         fireTimers()
       }
-      time = target
+      time = max(time, target)
       animator.show(at: time)
     }
   }

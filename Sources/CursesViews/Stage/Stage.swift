@@ -34,12 +34,12 @@ public final class Stage {
 
   /// The named colors that widgets draw with; the default is ``Theme/standard``.
   public var theme: Theme {
-    didSet { if theme != oldValue { traitsDidChange() } }
+    didSet { if theme != oldValue { looksDidChange() } }
   }
 
   /// What the stage can show.
   public var traits: Traits {
-    didSet { if traits != oldValue { traitsDidChange() } }
+    didSet { if traits != oldValue { traitsDidChange(from: oldValue) } }
   }
 
   /// Called when something on the stage changed between two of its calls and a frame is due.
@@ -231,8 +231,12 @@ extension Stage {
     needsFocus = rootViewController != nil
   }
 
-  private func traitsDidChange() {
-    if traits.motionLevel != .full { animator.finishAll() }
+  private func traitsDidChange(from old: Traits) {
+    if traits.motionLevel != old.motionLevel, traits.motionLevel != .full { animator.finishAll() }
+    looksDidChange()
+  }
+
+  private func looksDidChange() {
     compositor.damage.add(Rect(origin: .zero, size: size))
     rootView.tellTraitsDidChange()
     announce()

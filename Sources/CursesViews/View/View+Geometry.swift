@@ -32,11 +32,12 @@ extension View {
     guard frame != old else { return }
     let visible = visibleValue(of: .frame)
     model.frame = frame
-    change(.frame, from: visible)
     setNeedsPlacement()
-    guard frame.size != old.size else { return }
-    setNeedsLayout()
-    setNeedsDisplay()
+    if frame.size != old.size {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    change(.frame, from: visible)
   }
 
   func setBounds(_ bounds: Rect) {
@@ -46,25 +47,25 @@ extension View {
     guard bounds.origin != model.boundsOrigin else { return }
     let visible = visibleValue(of: .boundsOrigin)
     model.boundsOrigin = bounds.origin
-    change(.boundsOrigin, from: visible)
     setNeedsPlacement()
     setNeedsLayout()
+    change(.boundsOrigin, from: visible)
   }
 
   func setTranslation(_ translation: FractionalPoint) {
     guard translation != model.translation else { return }
     let visible = visibleValue(of: .translation)
     model.translation = translation
-    change(.translation, from: visible)
     setNeedsPlacement()
+    change(.translation, from: visible)
   }
 
   func setAlpha(_ alpha: Double) {
     guard alpha != model.alpha else { return }
     let visible = visibleValue(of: .alpha)
     model.alpha = alpha
-    change(.alpha, from: visible)
     setNeedsRepaint()
+    change(.alpha, from: visible)
   }
 
   /// Animates a property whose model value just changed, or ends the animation it had.
