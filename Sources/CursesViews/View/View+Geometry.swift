@@ -52,7 +52,9 @@ extension View {
     change(.boundsOrigin, from: visible)
   }
 
-  func setTranslation(_ translation: FractionalPoint) {
+  func setTranslation(_ wanted: FractionalPoint) {
+    let translation = FractionalPoint(
+      x: wanted.x.isNaN ? 0 : wanted.x, y: wanted.y.isNaN ? 0 : wanted.y)
     guard translation != model.translation else { return }
     let visible = visibleValue(of: .translation)
     model.translation = translation

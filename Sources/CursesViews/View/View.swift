@@ -36,6 +36,8 @@ open class View: Responder {
   }
 
   /// How far from ``frame`` the view is seen, in cells; the default is zero.
+  ///
+  /// What is not a number counts as zero.
   public var translation: FractionalPoint {
     get { model.translation }
     set { setTranslation(newValue) }
@@ -43,10 +45,11 @@ open class View: Responder {
 
   /// How much of the view and its subviews is seen over what is below, in `0...1`.
   ///
-  /// The default is 1. Values outside are moved to the nearer end.
+  /// The default is 1. Values outside are moved to the nearer end, and what is not a number counts
+  /// as zero.
   public var alpha: Double {
     get { model.alpha }
-    set { setAlpha(min(max(newValue, 0), 1)) }
+    set { setAlpha(min(1, max(0, newValue))) }
   }
 
   // MARK: Looks

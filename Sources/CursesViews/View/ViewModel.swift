@@ -79,7 +79,7 @@ extension View {
       presentation.translation = value.map { FractionalPoint(x: $0.x, y: $0.y) }
       setNeedsPlacement()
     case .alpha:
-      presentation.alpha = value.map { min(max($0.x, 0), 1) }
+      presentation.alpha = value.map { min(1, max(0, $0.x)) }
       setNeedsRepaint()
     }
   }
