@@ -31,11 +31,8 @@ extension Stage {
       return true
     }
     if chain.contains(where: { $0.keyDown(key) }) { return true }
-    switch key {
-    case .tab: return moveFocus(by: 1)
-    case .backTab: return moveFocus(by: -1)
-    default: return false
-    }
+    guard key.code == .tab, key.modifiers.isSubset(of: .shift) else { return false }
+    return moveFocus(by: key.modifiers.isEmpty ? 1 : -1)
   }
 
   /// The first responder and those that come after it.
@@ -77,14 +74,6 @@ struct MousePress {
 
   /// Whether a button is held.
   var isActive: Bool { button != .none }
-
-  /// Stops telling a view that leaves the stage.
-  mutating func forget(_ view: View) {
-    if self.view === view {
-      view.mouseCancelled()
-      self.view = nil
-    }
-  }
 }
 
 extension Stage {
@@ -112,13 +101,16 @@ extension Stage {
     let views = Array(sequence(first: hit, next: \.superview))
     views.first(where: \.canBecomeFirstResponder)?.becomeFirstResponder()
     press.button = mouse.button
-    press.view = views.first { $0.mouseDown(mouse.seen(by: $0)) }
-    let watching = views.prefix { $0 !== press.view?.superview }
+    let index = views.firstIndex { $0.mouseDown(mouse.seen(by: $0)) }
+    let watching = views.prefix(through: index ?? views.count - 1).filter { $0.stage === self }
     press.recognizers = watching.flatMap(\.gestureRecognizers).filter(\.isEnabled)
     for recognizer in press.recognizers {
       recognizer.begin(Touch(mouse, at: time))
     }
-    return press.view != nil || !press.recognizers.isEmpty
+    guard let index else { return !press.recognizers.isEmpty }
+    press.view = views[index]
+    if views[index].stage !== self { cancelPress(of: views[index]) }
+    return true
   }
 
   private func move(_ mouse: Mouse) -> Bool {
@@ -131,8 +123,9 @@ extension Stage {
     return true
   }
 
+  /// Ends the press of the button that is released; not all terminals say which one that is.
   private func end(_ mouse: Mouse) -> Bool {
-    guard press.isActive else { return false }
+    guard press.isActive, [press.button, .none].contains(mouse.button) else { return false }
     for recognizer in press.recognizers {
       recognizer.touchEnded(Touch(mouse, at: time))
     }
@@ -148,6 +141,18 @@ extension Stage {
     guard press.recognizers.contains(where: \.hasRecognized), let view = press.view else { return }
     press.view = nil
     view.mouseCancelled()
+  }
+
+  /// Ends a press without a release for a view that left the stage, and for its recognizers.
+  func cancelPress(of view: View) {
+    let recognizers = press.recognizers.filter { $0.view === view }
+    press.recognizers.removeAll { $0.view === view }
+    let isPressed = press.view === view
+    if isPressed { press.view = nil }
+    for recognizer in recognizers {
+      recognizer.cancel()
+    }
+    if isPressed { view.mouseCancelled() }
   }
 
   /// Ends a press without a release.

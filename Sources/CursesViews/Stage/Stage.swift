@@ -198,14 +198,16 @@ extension Stage {
 // MARK: - Changing the tree
 
 extension Stage {
-  /// Forgets a view that leaves the stage; those inside it follow by themselves.
-  func remove(_ view: View) {
-    if let visible = view.placement?.visible {
-      compositor.damage.add(visible)
-      announce()
-    }
+  /// Has cells put together anew that a view leaves.
+  func damage(_ area: Rect) {
+    compositor.damage.add(area)
+    announce()
+  }
+
+  /// Forgets a view that left the stage; those inside it are forgotten by themselves.
+  func forget(_ view: View) {
     animator.cancelAll(of: view)
-    press.forget(view)
+    cancelPress(of: view)
     if firstResponder === view {
       firstResponder = nil
       needsFocus = rootViewController != nil

@@ -5,6 +5,8 @@ import CursesCells
 extension View {
   /// Adds a view above the others inside this one, removing it from where it was.
   ///
+  /// A view that is inside this one already comes to the front and stays on the stage meanwhile.
+  ///
   /// - Precondition: `view` is neither this view nor one around it.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
@@ -12,23 +14,31 @@ extension View {
 
   /// Adds a view among the others inside this one, removing it from where it was.
   ///
-  /// The lowest has the index 0. An index out of range is moved to the nearer end.
+  /// The lowest has the index 0; the view itself is not counted where it is inside this one
+  /// already. An index out of range is moved to the nearer end.
   ///
   /// - Precondition: `view` is neither this view nor one around it.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself")
-    view.removeFromSuperview()
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      view.setNeedsRepaint()
+    } else {
+      view.removeFromSuperview()
+    }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    view.move(to: stage)
     setNeedsLayout()
+    view.move(to: stage)
   }
 
   /// Adds a view right below another one inside this one.
   ///
   /// Where `sibling` is not inside this view, the view is added above all others.
+  ///
+  /// - Precondition: `view` is neither this view nor one around it.
   public func insertSubview(_ view: View, below sibling: View) {
-    let index = subviews.firstIndex { $0 === sibling }
+    let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     insertSubview(view, at: index ?? subviews.count)
   }
 
@@ -37,21 +47,18 @@ extension View {
   /// Its animations end, with `finished` false.
   public func removeFromSuperview() {
     guard let superview else { return }
-    move(to: nil)
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
+    move(to: nil)
   }
 
   /// Draws a view after the others inside this one.
   ///
   /// A view that is not inside this one is left alone.
   public func bringSubviewToFront(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }), index < subviews.count - 1
-    else { return }
-    subviews.remove(at: index)
-    subviews.append(view)
-    view.setNeedsRepaint()
+    guard view.superview === self, subviews.last !== view else { return }
+    addSubview(view)
   }
 
   /// Whether this view is `other` or is somewhere inside it.
@@ -65,22 +72,35 @@ extension View {
   }
 
   /// Brings the view and those inside it onto a stage, or off the one they are on.
+  ///
+  /// All of them are there before anyone is told, so that whoever is may change the tree again.
   func move(to stage: Stage?) {
     guard stage !== self.stage else { return }
-    if let old = self.stage { old.remove(self) }
+    let old = self.stage
+    let moved = tree
+    for view in moved {
+      view.enter(stage)
+    }
+    for view in moved where view.stage !== old {
+      old?.forget(view)
+    }
+    for view in moved where view.stage === stage {
+      view.didMoveToStage()
+    }
+  }
+
+  private func enter(_ stage: Stage?) {
+    if let visible = placement?.visible { self.stage?.damage(visible) }
     pending = []
     placement = nil
     backing = Backing()
     self.stage = stage
-    if stage != nil {
-      setNeedsLayout()
-      setNeedsPlacement()
-    }
-    for view in subviews {
-      view.move(to: stage)
-    }
-    didMoveToStage()
+    setNeedsLayout()
+    setNeedsPlacement()
   }
+
+  /// The view and those inside it, each before those inside it.
+  private var tree: [View] { [self] + subviews.flatMap(\.tree) }
 
   /// The number of views around this one.
   var depth: Int {
