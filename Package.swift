@@ -77,7 +77,6 @@ let package = Package(
       dependencies: ["CursesCells", "CursesViews", "CursesRecording"]
     ),
     .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
-    .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"]

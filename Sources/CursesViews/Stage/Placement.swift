@@ -77,10 +77,8 @@ struct PlacementContext {
   /// Returns where a view goes.
   @MainActor
   func place(_ view: View) -> Placement {
-    let shown = view.presentationFrame
-      .translated(by: view.presentation.translation ?? view.translation)
-      .translated(by: origin)
-    let rect = view.redrawsWhileMoving ? shown.covering : shown.rounded
+    let shown = view.shownFrame(inside: origin)
+    let rect = view.cells(in: shown)
     let hidden = isHidden || view.isHidden || view.presentationAlpha <= 0
     let visible = hidden ? Rect.zero : rect.visiblePart(in: clip)
     let scroll = view.presentationBounds.origin

@@ -53,7 +53,7 @@ extension Stage {
     guard !views.isEmpty else { return false }
     let current = views.firstIndex { $0 === firstResponder }
     let start = current ?? (step > 0 ? -1 : 0)
-    let index = (start + step) % views.count
+    let index = (start + step % views.count) % views.count
     return views[(index + views.count) % views.count].becomeFirstResponder()
   }
 }

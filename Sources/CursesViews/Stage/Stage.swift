@@ -252,8 +252,9 @@ extension Stage {
 
   /// Gives the focus to the first view that can have it, where a controller's view has none.
   private func focusFirst() {
-    guard needsFocus, firstResponder == nil else { return }
+    guard needsFocus else { return }
     needsFocus = false
+    guard firstResponder == nil else { return }
     rootView.focusFirstInside()
   }
 

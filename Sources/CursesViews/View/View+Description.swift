@@ -32,7 +32,7 @@ extension View {
   private var facts: [String] {
     let frame = presentationFrame
     let origin = presentationBounds.origin
-    let translation = presentation.translation ?? model.translation
+    let translation = presentationTranslation
     var facts = [
       "frame = (\(decimal(frame.x)) \(decimal(frame.y)); "
         + "\(decimal(frame.width)) \(decimal(frame.height)))"

@@ -18,6 +18,19 @@ extension View {
       x: origin.x, y: origin.y, width: Double(frame.width), height: Double(frame.height))
   }
 
+  /// The ``translation`` seen.
+  var presentationTranslation: FractionalPoint { presentation.translation ?? model.translation }
+
+  /// Where the view is seen on the stage, when `origin` is where its superview's zero is seen.
+  func shownFrame(inside origin: FractionalPoint) -> FractionalRect {
+    presentationFrame.translated(by: presentationTranslation).translated(by: origin)
+  }
+
+  /// The cells that show the view when it is seen at `shown`.
+  func cells(in shown: FractionalRect) -> Rect {
+    redrawsWhileMoving ? shown.covering : shown.rounded
+  }
+
   /// The way from the canvas's first cell to the view's top-left corner, each in `0..<1`.
   ///
   /// It is zero unless ``redrawsWhileMoving`` is set and the view stands between cells.
@@ -95,15 +108,6 @@ extension View {
 
   /// Where on the stage the zero of the view's own coordinates is seen.
   var contentOrigin: FractionalPoint {
-    var origin = FractionalPoint.zero
-    var view: View? = self
-    while let current = view {
-      origin =
-        origin + current.presentationFrame.origin
-        + (current.presentation.translation ?? current.model.translation)
-        - current.presentationBounds.origin
-      view = current.superview
-    }
-    return origin
+    shownFrame(inside: superview?.contentOrigin ?? .zero).origin - presentationBounds.origin
   }
 }

@@ -7,11 +7,20 @@ extension View {
   /// with those inside them. A view may reach outside the one around it, unless that one
   /// ``clipsToBounds``. The point is in this view's own coordinates.
   public func hitTest(_ point: Point) -> View? {
+    hitTest(onStage: convertToStage(point), inside: superview?.contentOrigin ?? .zero)
+  }
+
+  /// Does the same for a point of the stage; `origin` is where the superview's zero is seen.
+  ///
+  /// Nothing is rounded on the way in, so that what is hit is what is seen there.
+  private func hitTest(onStage point: Point, inside origin: FractionalPoint) -> View? {
     guard isUserInteractionEnabled, !isHidden, presentationAlpha >= 0.01 else { return nil }
-    let isInside = contains(point)
+    let shown = shownFrame(inside: origin)
+    let isInside = cells(in: shown).contains(point)
     if isInside || !clipsToBounds {
+      let content = shown.origin - presentationBounds.origin
       for view in subviews.reversed() {
-        if let hit = view.hitTest(view.convertFromSuperview(point)) { return hit }
+        if let hit = view.hitTest(onStage: point, inside: content) { return hit }
       }
     }
     return isInside ? self : nil
@@ -19,15 +28,7 @@ extension View {
 
   /// Whether a point of the view's own coordinates is inside it.
   public func contains(_ point: Point) -> Bool {
-    Rect(origin: presentationBounds.origin.rounded, size: presentationFrame.rounded.size)
-      .contains(point)
-  }
-
-  private func convertFromSuperview(_ point: Point) -> Point {
-    let origin =
-      presentationFrame.origin + (presentation.translation ?? model.translation)
-      - presentationBounds.origin
-    return point - origin.rounded
+    cells(in: shownFrame(inside: superview?.contentOrigin ?? .zero)).contains(convertToStage(point))
   }
 }
 
@@ -68,9 +69,12 @@ extension View {
 
   /// The views that can become first responder, in the order in which Tab goes through them.
   ///
-  /// That is the order of the tree; what is hidden or takes no interaction is left out.
+  /// That is the order of the tree. What is hidden, transparent or takes no interaction is left
+  /// out; what fades in counts already. The first responder is among them even when it could not
+  /// become it any more, so that Tab goes on from there.
   var focusable: [View] {
-    guard !isHidden, presentationAlpha > 0, isUserInteractionEnabled else { return [] }
-    return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusable)
+    guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
+    let own = canBecomeFirstResponder || isFirstResponder ? [self] : []
+    return own + subviews.flatMap(\.focusable)
   }
 }

@@ -79,7 +79,7 @@ open class View: Responder {
 
   // MARK: Interaction
 
-  /// Whether the mouse reaches the view and its subviews; the default is `true`.
+  /// Whether the mouse and Tab reach the view and its subviews; the default is `true`.
   public var isUserInteractionEnabled = true
 
   /// The recognizers that watch the mouse over the view and its subviews.

@@ -56,7 +56,7 @@ extension View {
       let point = presentation.boundsOrigin ?? FractionalPoint(model.boundsOrigin)
       return SIMD4(point.x, point.y, 0, 0)
     case .translation:
-      let point = presentation.translation ?? model.translation
+      let point = presentationTranslation
       return SIMD4(point.x, point.y, 0, 0)
     case .alpha:
       return SIMD4(presentationAlpha, 0, 0, 0)
