@@ -82,6 +82,9 @@ let package = Package(
       dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"]
     ),
     .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
+      name: "CursesTerminalTests",
+      dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"]
+    ),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
   ],
   swiftLanguageModes: [.v6]
