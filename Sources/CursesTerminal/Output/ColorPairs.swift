@@ -37,6 +37,8 @@ struct ColorPairs {
   /// Forgets every pair; every cell must be painted anew.
   mutating func reset() {
     reset_color_pairs()
+    // That made the terminal's own colors, pair 0, black on black.
+    assume_default_colors(-1, -1)
     numbers.removeAll(keepingCapacity: true)
     known.removeAll(keepingCapacity: true)
     next = 1
