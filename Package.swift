@@ -83,8 +83,11 @@ let package = Package(
     ),
     .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
       name: "CursesTerminalTests",
-      dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"]
+      dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting", "WayOut"]
     ),
+    // A program that leaves its terminal in many ways.
+    .executableTarget(
+      name: "WayOut", dependencies: ["CursesCells", "CursesTerminal"], path: "Tests/WayOut"),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,8 @@
 #include <vterm.h>
+
+// Pseudo-terminals, which Swift's module of the C library leaves out.
+extern int posix_openpt(int flags);
+extern int grantpt(int master);
+extern int unlockpt(int master);
+extern char *_Nullable ptsname(int master);
+static const int SPAWN_IN_NEW_SESSION = 0x80;

@@ -167,6 +167,7 @@ extension CursesScreen {
     while !isClosed, !isReady {
       await withCheckedContinuation { waiters.append($0) }
     }
+    restore_prepare_thread()
   }
 
   /// Paints the last frame anew, as after another program wrote to the terminal.
@@ -184,6 +185,7 @@ extension CursesScreen {
   }
 
   private func becomeReady() {
+    restore_prepare_thread()
     for waiter in waiters { waiter.resume() }
     waiters = []
     onReady?()

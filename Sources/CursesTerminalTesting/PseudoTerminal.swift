@@ -1,0 +1,194 @@
+import CVTerm
+import CursesCells
+import Glibc
+
+/// A terminal for a program that a test runs: the test is the one who types and looks.
+///
+///     let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
+///     try terminal.spawn(path, arguments: ["wait"], environment: ["TERM": "xterm-256color"])
+///     try terminal.read { $0.contains("ready") }
+///     terminal.type("q")
+///     let status = try terminal.waitForExit()
+///
+/// The program leads a session of its own, and this is its controlling
+/// terminal. Nothing here waits longer than ``patience``; a program still
+/// running when its terminal is released is killed.
+public final class PseudoTerminal {
+  /// The longest that anything waits, in milliseconds; the default is 20 s.
+  public var patience = 20_000
+
+  /// Everything the program has written so far.
+  public private(set) var output: [UInt8] = []
+
+  private let master: Int32
+  private var process: pid_t?
+
+  /// What is wrong with a pseudo-terminal or its program.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The system refused; the number is its `errno`.
+    case system(operation: String, code: Int32)
+
+    /// The program did not do in time what was waited for; this is what it wrote.
+    case timedOut(output: String)
+  }
+
+  /// How a program ended.
+  public enum Status: Hashable, Sendable {
+    /// It exited, with this code.
+    case exited(Int32)
+
+    /// A signal ended it.
+    case signaled(Int32)
+  }
+
+  /// Opens a terminal of `size`, which may have no columns or rows.
+  public init(size: Size) throws(Failure) {
+    master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0 else {
+      throw .system(operation: "open a pseudo-terminal", code: errno)
+    }
+    resize(to: size)
+  }
+
+  deinit {
+    if let process {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(master)
+  }
+
+  /// Sets the size of the window, which tells the program.
+  public func resize(to size: Size) {
+    var window = winsize()
+    window.ws_col = UInt16(clamping: size.width)
+    window.ws_row = UInt16(clamping: size.height)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Opens the side that programs use, as a descriptor the caller closes.
+  public func openProgramSide() throws(Failure) -> Int32 {
+    let descriptor = open(try programSidePath, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(operation: "open the terminal", code: errno) }
+    return descriptor
+  }
+
+  private var programSidePath: String {
+    get throws(Failure) {
+      guard let name = ptsname(master) else {
+        throw .system(operation: "name the terminal", code: errno)
+      }
+      return String(cString: name)
+    }
+  }
+}
+
+// MARK: - The program
+
+extension PseudoTerminal {
+  /// Runs a program in the terminal, with exactly these arguments and this environment.
+  public func spawn(
+    _ path: String, arguments: [String], environment: [String: String]
+  ) throws(Failure) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Opened by the leader of a session, it becomes the session's terminal.
+    posix_spawn_file_actions_addopen(&actions, 0, try programSidePath, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = SPAWN_IN_NEW_SESSION | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var process = pid_t()
+    let code = withCStrings([path] + arguments) { arguments in
+      withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+        posix_spawn(&process, path, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else { throw .system(operation: "run \(path)", code: code) }
+    self.process = process
+  }
+
+  /// Sends a signal to the program, or to every process of its group.
+  public func send(signal: Int32, toGroup: Bool = false) {
+    guard let process else { return }
+    kill(toGroup ? -process : process, signal)
+  }
+
+  /// Waits until the program has ended, reading what it writes.
+  public func waitForExit() throws(Failure) -> Status {
+    let isOver = try readToEnd()
+    guard let process else { return .exited(0) }
+    var status: Int32 = 0
+    guard isOver, waitpid(process, &status, 0) == process else { throw timedOut }
+    self.process = nil
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
+  }
+}
+
+// MARK: - Typing and looking
+
+extension PseudoTerminal {
+  /// Types `text`.
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
+  }
+
+  /// Reads what the program writes until `condition` holds for all it has written.
+  public func read(until condition: (String) -> Bool) throws(Failure) {
+    while !condition(String(decoding: output, as: UTF8.self)) {
+      guard try readSome() else { throw timedOut }
+    }
+  }
+
+  /// Forgets what the program has written, so that what follows can be looked at alone.
+  public func forgetOutput() { output = [] }
+
+  /// Whether the terminal echoes and edits lines, as a shell's does.
+  public var isCooked: Bool {
+    var settings = termios()
+    guard tcgetattr(master, &settings) == 0 else { return false }
+    let flags = tcflag_t(ECHO | ICANON | ISIG)
+    return settings.c_lflag & flags == flags
+  }
+
+  /// Whether the program has ended, once everything is read.
+  private func readToEnd() throws(Failure) -> Bool {
+    while try readSome() {}
+    return true
+  }
+
+  /// Reads what there is, waiting for it; false when no program holds the terminal any more.
+  private func readSome() throws(Failure) -> Bool {
+    var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, Int32(patience)) > 0 else { throw timedOut }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(master, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    output += bytes[..<count]
+    return true
+  }
+
+  private var timedOut: Failure { .timedOut(output: String(decoding: output, as: UTF8.self)) }
+}
+
+/// Calls `body` with a list of C strings that ends with null.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return body(copies)
+}

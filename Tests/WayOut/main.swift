@@ -1,0 +1,81 @@
+import CursesCells
+import CursesTerminal
+import Foundation
+
+/// Opens a screen and leaves it in the way its first argument says.
+@MainActor
+struct WayOut {
+  let screen: CursesScreen
+
+  init() throws {
+    screen = try CursesScreen(TerminalEnvironment(ProcessInfo.processInfo.environment))
+  }
+
+  func show(_ text: String) {
+    var canvas = Canvas(Buffer(size: screen.size))
+    canvas.draw(text, at: .zero)
+    screen.show(Frame(canvas.buffer))
+  }
+
+  func leave(by way: String) async throws {
+    show("ready")
+    await screen.waitUntilReady()
+    switch way {
+    case "return": screen.close()
+    case "forget": break
+    case "throw": throw CocoaError(.featureUnsupported)
+    case "exit": exit(3)
+    case "trap": fatalError("a reason to read")
+    case "abort": abort()
+    case "fault": print(UnsafePointer<Int>(bitPattern: 8)?.pointee ?? 0)
+    case "overflow": print(overflow(0))
+    case "overflow-later":
+      for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
+      show("later")
+      print(overflow(0))
+    case "error":
+      FileHandle.standardError.write(Data("said on standard error\n".utf8))
+      screen.close()
+    case "wait": for await _ in screen.events {}
+    case "idle": try await idle()
+    default: await echo()
+    }
+  }
+
+  /// Shows the same frame over and over.
+  private func idle() async throws {
+    for _ in 0..<50 {
+      show("ready")
+      await screen.waitUntilReady()
+    }
+    FileHandle.standardError.write(Data("frames: \(screen.framesShown)\n".utf8))
+    screen.close()
+  }
+
+  /// Shows each event until `q`; Control-Z stops.
+  private func echo() async {
+    for await event in screen.events {
+      if event == .key(.character("q")) { break }
+      if event == .key(.control("z")) {
+        screen.suspend()
+      } else {
+        show("\(event)")
+      }
+    }
+    screen.close()
+  }
+
+  private func overflow(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in
+      memory[0] = UInt8(truncatingIfNeeded: depth)
+      return overflow(depth + 1) + Int(memory[0])
+    }
+  }
+}
+
+do {
+  try await WayOut().leave(by: CommandLine.arguments.dropFirst().first ?? "return")
+} catch {
+  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+  exit(2)
+}
