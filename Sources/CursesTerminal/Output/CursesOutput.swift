@@ -157,41 +157,46 @@ extension CursesOutput {
       overlay.clear(row: run.row, columns: start..<end)
       row.removeAll(keepingCapacity: true)
       var column = start
-      while column < end { column += add(cells, at: column, in: run.row) }
+      while column < end {
+        let cell = cells[column]
+        let next = column + 1
+        let isWhole =
+          switch cell.span {
+          case .whole: true
+          case .lead: next < cells.count ? cells[next].span == .continuation : false
+          case .continuation: false
+          }
+        column += add(cell, isWhole: isWhole, at: Point(x: column, y: run.row))
+      }
       row.withUnsafeBufferPointer { row in
         _ = mvwadd_wchnstr(window, Int32(run.row), Int32(start), row.baseAddress, Int32(row.count))
       }
     }
   }
 
-  /// Adds the glyph at a column to the row, and returns the columns it takes.
+  /// Adds a glyph to the row, and returns the columns it takes.
   ///
   /// Half a wide glyph, which drawing leaves nowhere, is a blank.
-  private func add(_ cells: Span<Cell>, at column: Int, in number: Int) -> Int {
-    let cell = cells[column]
+  private func add(_ cell: Cell, isWhole: Bool, at point: Point) -> Int {
     let look = look(of: cell)
-    let isWide = cell.span == .lead
-    let isHalf =
-      cell.span == .continuation
-      || isWide && (column + 1 >= cells.count || cells[column + 1].span != .continuation)
-    if isHalf {
+    guard isWhole else {
       row.append(nc_cell(0x20, look.attributes, look.pair))
       return 1
     }
-    if !isWide, let ascii = cell.glyph.scalar, ascii.isASCII {
-      row.append(nc_cell(wchar_t(ascii.value), look.attributes, look.pair))
+    let width = cell.span == .lead ? 2 : 1
+    if width == 1, let scalar = cell.glyph.scalar, scalar.isASCII {
+      row.append(nc_cell(wchar_t(bitPattern: scalar.value), look.attributes, look.pair))
       return 1
     }
-    let width = isWide ? 2 : 1
     switch forms.form(of: cell.glyph, width: width) {
     case .cell(var form):
-      form.attr = form.attr | nc_cell(0, look.attributes, look.pair).attr
+      form.attr |= nc_cell(0, look.attributes, look.pair).attr
       form.ext_color = look.pair
       row.append(form)
-      if isWide, !isUnicode { row.append(nc_cell(0x20, look.attributes, look.pair)) }
+      if width == 2, !isUnicode { row.append(nc_cell(0x20, look.attributes, look.pair)) }
     case .overlaid:
       for _ in 0..<width { row.append(nc_cell(0xA0, look.attributes, look.pair)) }
-      overlay.add(cell, width: width, row: number, column: column)
+      overlay.add(cell, width: width, row: point.y, column: point.x)
     }
     return width
   }
