@@ -68,20 +68,22 @@ let package = Package(
     ),
 
     // Tests.
+    .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
+    .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
     .testTarget(
-      name: "CursesKitTestingTests",
-      dependencies: ["CursesCells", "CursesViews", "CursesRecording", "CursesKitTesting"]
+      name: "CursesWidgetsTests",
+      dependencies: ["CursesCells", "CursesViews", "CursesWidgets", "CursesKitTesting"],
+      exclude: ["__Snapshots__"]
     ),
     .testTarget(
       name: "CursesRecordingTests",
       dependencies: ["CursesCells", "CursesViews", "CursesRecording"]
     ),
-    .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
     .testTarget(
-      name: "CursesTerminalTests",
-      dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"]
+      name: "CursesKitTestingTests",
+      dependencies: ["CursesCells", "CursesViews", "CursesRecording", "CursesKitTesting"]
     ),
-    .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
+    .testTarget(
       name: "CursesTerminalTests",
       dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting", "WayOut"]
     ),
@@ -89,6 +91,14 @@ let package = Package(
     .executableTarget(
       name: "WayOut", dependencies: ["CursesCells", "CursesTerminal"], path: "Tests/WayOut"),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",
+        "CursesTerminalTesting", "Feeds", "Gallery", "Pages",
+      ],
+      exclude: ["__Snapshots__"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

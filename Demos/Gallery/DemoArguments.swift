@@ -1,0 +1,32 @@
+import ArgumentParser
+import Feeds
+import Pages
+
+/// A demo, and the feed it shows: what the commands that run demos have in common.
+struct DemoArguments: ParsableArguments {
+  @Argument(help: "The name of a demo; “gallery list” names them.")
+  var demo: String
+
+  @Option(help: "A feed to show in place of the sample: RSS, Atom or JSON Feed, “-” for input.")
+  var feed: String?
+
+  /// Finds the demo, or says what there is that is like it.
+  func page() throws -> DemoPage {
+    if let page = DemoPage.named(demo) { return page }
+    let advice =
+      DemoPage.nearestName(to: demo).map { "did you mean “\($0)”?" } ?? "see “gallery list”"
+    throw Failure(description: "there is no demo “\(printable(demo))”; \(advice)")
+  }
+
+  /// Reads the feed, which is the sample unless another one is named.
+  func loadFeed() async throws -> Feed {
+    guard let feed else { return .sample }
+    return try await FeedSource(feed).feed()
+  }
+}
+
+/// Returns a word from the command line without what would act on a terminal, and not too long.
+func printable(_ word: String) -> String {
+  let shown = word.unicodeScalars.filter { $0.properties.generalCategory != .control }
+  return String(String.UnicodeScalarView(shown.prefix(80)))
+}

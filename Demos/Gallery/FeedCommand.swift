@@ -1,0 +1,19 @@
+import ArgumentParser
+import Feeds
+
+/// `gallery feed`: a feed as the demos see it.
+struct FeedCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feed", abstract: "Print what is in a feed: RSS, Atom or JSON Feed.")
+
+  @Argument(help: "A file, an http or https address, or “-” for standard input.")
+  var source: String
+
+  @Flag(help: "Print a JSON object with the title and the entries.")
+  var json = false
+
+  func run() async throws {
+    let feed = try await FeedSource(source).feed()
+    print(json ? feed.json : feed.listing)
+  }
+}

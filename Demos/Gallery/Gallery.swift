@@ -1,0 +1,26 @@
+import ArgumentParser
+import CursesKit
+import Feeds
+import Pages
+
+/// The demo runner.
+struct Gallery: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Show what CursesKit is made of.",
+    discussion: "Without a command it opens the gallery, which needs a terminal.",
+    subcommands: [
+      ListCommand.self, RunCommand.self, SnapshotCommand.self, FeedCommand.self,
+    ])
+
+  func run() async throws {
+    try await GalleryController.show()
+  }
+}
+
+extension GalleryController {
+  /// Opens the gallery on the terminal, over the sample feed.
+  fileprivate static func show() async throws {
+    try await Terminal.run(GalleryController(feed: .sample))
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import CursesKit
+import CursesRecording
+import CursesTerminal
+import Feeds
+import Foundation
+import Pages
+
+/// `gallery snapshot`: frames of a demo, without a terminal.
+struct SnapshotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Print frames of a demo at moments of virtual time, without a terminal.",
+    discussion: """
+      Frames come in order of time from every --at and every “snapshot” of the tape. With \
+      neither, there is one after the tape, when nothing moves any more.
+      """)
+
+  @OptionGroup var arguments: DemoArguments
+
+  @Option(help: "Columns and rows; the default is the tape’s size, or 80x24.")
+  var size: String?
+
+  @Option(help: "A tape of input to play, “-” for standard input.")
+  var tape: String?
+
+  @Option(help: "A moment to print, from the first frame, as in 100ms; can be given often.")
+  var at: [String] = []
+
+  @Option(help: "What to print: \(Format.allNames).")
+  var format = "text"
+
+  @Option(help: "How many colors there are: rgb, 256, 16 or none.")
+  var colors = "rgb"
+
+  @Option(help: "A file to write in place of standard output.")
+  var output: String?
+
+  func run() async throws {
+    let page = try arguments.page()
+    let format = try Format(option: format)
+    let depth = try colorDepth()
+    let times = try at.map { try TapeValue.time($0) }
+    let wanted = try size.map { try TapeValue.size($0) }
+    let tape = try readTape()
+    let feed = try await arguments.loadFeed()
+    let film = Film(page: page, feed: feed, tape: tape, times: times, size: wanted, depth: depth)
+    try write(format.encode(try await film.strip(countingBytes: format == .stats)))
+  }
+
+  private func colorDepth() throws -> ColorDepth {
+    guard let depth = ColorDepth(named: colors) else {
+      throw Failure(
+        description: "“\(printable(colors))” is not a number of colors; use rgb, 256, 16 or none")
+    }
+    return depth
+  }
+
+  private func readTape() throws -> Tape {
+    guard let tape else { return Tape() }
+    guard let data = tape == "-" ? standardInput() : FileManager.default.contents(atPath: tape)
+    else {
+      throw Failure(
+        description: "the tape “\(printable(tape))” cannot be read; name a file, or - for input")
+    }
+    return try Tape(String(decoding: data, as: UTF8.self))
+  }
+
+  private func standardInput() -> Data? {
+    try? FileHandle.standardInput.readToEnd() ?? Data()
+  }
+
+  /// Prints the text, or puts it into the file at once, so that there is never half of it.
+  private func write(_ text: String) throws {
+    let text = text.hasSuffix("\n") ? text : text + "\n"
+    guard let output else { return print(text, terminator: "") }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch {
+      throw Failure(
+        description: "“\(printable(output))” cannot be written; name a file in a folder of yours")
+    }
+  }
+}
+
+extension SnapshotCommand {
+  /// What is printed of a film strip.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case tree
+    case stats
+
+    /// The names of all, for a person.
+    static let allNames = allCases.map(\.rawValue).joined(separator: ", ")
+
+    init(option: String) throws {
+      guard let format = Format(rawValue: option) else {
+        throw Failure(
+          description: "“\(printable(option))” is not a format; use one of \(Format.allNames)")
+      }
+      self = format
+    }
+
+    func encode(_ strip: FilmStrip) -> String {
+      switch self {
+      case .text: FramedText.encode(strip)
+      case .json: FilmJSON.encode(strip)
+      case .tree: FilmTree.encode(strip)
+      case .stats: FilmStatistics.encode(strip)
+      }
+    }
+  }
+
+  /// What is to be filmed.
+  struct Film {
+    let page: DemoPage
+    let feed: Feed
+    let tape: Tape
+    let times: [Duration]
+    let size: Size?
+    let depth: ColorDepth
+
+    /// Plays the tape over the demo.
+    @MainActor
+    func strip(countingBytes: Bool) throws -> FilmStrip {
+      let size = size ?? tape.size ?? Size(width: 80, height: 24)
+      let stage = Stage(size: size, traits: Traits(colorDepth: depth))
+      stage.rootViewController = DemoController(page, feed: feed)
+      var tape = tape
+      tape.size = nil
+      guard countingBytes else { return TapePlayer(stage: stage).play(tape, at: times) }
+      let screen = try CursesScreen(headless: size, colorDepth: depth)
+      defer { screen.close() }
+      let player = TapePlayer(stage: stage) { frame in
+        screen.show(frame)
+        return screen.lastFrameBytes
+      }
+      return player.play(tape, at: times)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CursesKit
+
+extension DemoPage {
+  /// The plain controls, each in every state.
+  public static let controls = DemoPage(
+    name: "controls", title: "Controls", recipe: "stretchable images",
+    summary: "Labels, buttons and stacks, in every state they have."
+  ) { _ in
+    ControlsController()
+  }
+}
+
+/// Stacks labels and buttons in a scroll view, and says what was pressed.
+private final class ControlsController: ViewController {
+  private let said = Label("Press a button: its name appears here.")
+
+  override func loadView() -> View {
+    ControlsView(groups: [buttons, labels, stack])
+  }
+
+  private var buttons: [View] {
+    let plain = button("Plain", .plain)
+    let filled = button("Filled", .filled)
+    let selected = button("Selected", .filled)
+    selected.isSelected = true
+    let disabled = button("Disabled", .filled)
+    disabled.isEnabled = false
+    disabled.unavailableReason = "there is nothing to save"
+    return [heading("Buttons"), plain, filled, selected, disabled, said]
+  }
+
+  private func button(_ title: String, _ look: Button.Look) -> Button {
+    let button = Button(title, look: look)
+    button.onActivate = { [said] _ in said.text = "Pressed “\(title)”." }
+    return button
+  }
+
+  private var labels: [View] {
+    let text = "A label wraps, cuts and aligns: 日本語, naïve, 👩‍💻."
+    let wrapped = Label(text)
+    wrapped.numberOfLines = 0
+    wrapped.lineBreakMode = .wordWrapping
+    let cut = Label(text)
+    cut.lineBreakMode = .truncatingMiddle
+    let right = Label("right")
+    right.textAlignment = .right
+    let center = Label("center")
+    center.textAlignment = .center
+    return [heading("Labels"), wrapped, cut, center, right]
+  }
+
+  private var stack: [View] {
+    let titles = ["One", "Two", "Three"]
+    let row = StackView(arrangedSubviews: titles.map { button($0, .filled) })
+    row.distribution = .fillEqually
+    row.spacing = 2
+    return [heading("A stack"), row]
+  }
+
+  private func heading(_ text: String) -> Label {
+    let label = Label(text)
+    label.style = Style(.bold)
+    return label
+  }
+}
+
+/// Groups of views below each other in a column that scrolls.
+private final class ControlsView: View {
+  private let scroll = ScrollView()
+  private let stacks: [StackView]
+
+  init(groups: [[View]]) {
+    stacks = groups.map { views in
+      let stack = StackView(arrangedSubviews: views, axis: .vertical)
+      stack.alignment = .fill
+      return stack
+    }
+    super.init()
+    for stack in stacks {
+      scroll.addSubview(stack)
+    }
+    addSubview(scroll)
+  }
+
+  override func layoutSubviews() {
+    scroll.frame = bounds
+    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    let width = min(60, max(1, bounds.width - 2 * margin))
+    var y = min(1, margin)
+    for stack in stacks {
+      let height = stack.sizeThatFits(Size(width: width, height: 1000)).height
+      stack.frame = Rect(x: margin, y: y, width: width, height: height)
+      y += height + 1
+    }
+    scroll.contentSize = Size(width: bounds.width, height: y)
+  }
+}

@@ -1,0 +1,23 @@
+import CursesKit
+import Feeds
+
+/// A demo on its own: Escape closes the stage, as `q` does when nothing else takes it.
+public final class DemoController: ViewController {
+  private let demo: ViewController
+
+  /// Creates a controller that shows a page's demo on a feed.
+  public init(_ page: DemoPage, feed: Feed) {
+    demo = page.make(feed)
+    super.init()
+    title = page.title
+    addChild(demo)
+  }
+
+  public override func loadView() -> View { FillingView(demo.view) }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    guard key == .escape, let stage = view.stage else { return false }
+    stage.close()
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+import CursesKit
+import Feeds
+
+/// A demo of the gallery: its name, what it shows, and how to make it.
+public struct DemoPage: Sendable {
+  /// What the command line calls it, in lower case with hyphens.
+  public let name: String
+
+  /// What the gallery's list calls it.
+  public let title: String
+
+  /// The recipe it re-creates.
+  public let recipe: String
+
+  /// What there is to see, in one line.
+  public let summary: String
+
+  /// Makes it, on a feed where it shows one.
+  public let make: @MainActor @Sendable (_ feed: Feed) -> ViewController
+
+  /// Creates a page.
+  public init(
+    name: String, title: String, recipe: String, summary: String,
+    make: @escaping @MainActor @Sendable (_ feed: Feed) -> ViewController
+  ) {
+    self.name = name
+    self.title = title
+    self.recipe = recipe
+    self.summary = summary
+    self.make = make
+  }
+
+  /// Every demo, in the order of the gallery.
+  public static let all: [DemoPage] = [.timeline, .tabBar, .tabIndicator, .longList, .controls]
+
+  /// Returns the demo with a name, or `nil` when there is none.
+  public static func named(_ name: String) -> DemoPage? {
+    all.first { $0.name == name }
+  }
+
+  /// Returns the name of a demo that is most like another word, or `nil` when none is like it.
+  public static func nearestName(to word: String) -> String? {
+    let ranked = all.map { (name: $0.name, distance: distance(word.lowercased(), $0.name)) }
+    guard let best = ranked.min(by: { $0.distance < $1.distance }),
+      best.distance <= max(2, best.name.count / 3)
+    else { return nil }
+    return best.name
+  }
+
+  /// The fewest characters to insert, delete or replace to make one word the other.
+  ///
+  /// Source: the Levenshtein distance, row by row.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    var row = Array(0...right.count)
+    for (index, character) in left.enumerated() {
+      var next = [index + 1]
+      for (column, other) in right.enumerated() {
+        let replaced = row[column] + (character == other ? 0 : 1)
+        next.append(min(replaced, row[column + 1] + 1, next[column] + 1))
+      }
+      row = next
+    }
+    return row[right.count]
+  }
+}

@@ -1,0 +1,120 @@
+import CursesKit
+import Feeds
+
+/// An entry as a list shows it.
+struct EntryLine {
+  let entry: FeedEntry
+  let detail: String
+}
+
+/// Lists entries, and slides one of them in to be read.
+///
+/// | Key                      | Effect                      |
+/// | ------------------------ | --------------------------- |
+/// | Enter                    | Opens the selected entry    |
+/// | Escape, Backspace        | Closes it                   |
+final class FeedListController: ViewController {
+  private let lines: [EntryLine]
+  private let list: FeedListView
+  private var reader: EntryView?
+
+  /// How long the reader takes to slide in or out.
+  private static let slide = Duration.milliseconds(200)
+
+  init(title: String, lines: [EntryLine]) {
+    self.lines = lines
+    list = FeedListView(title: title, count: lines.count)
+    super.init()
+    self.title = title
+    list.table.dataSource = self
+    list.table.delegate = self
+    list.table.selectRow(lines.isEmpty ? nil : 0)
+  }
+
+  override func loadView() -> View { list }
+
+  override func keyDown(_ key: Key) -> Bool {
+    guard reader != nil, key == .escape || key == .backspace else { return false }
+    close()
+    return true
+  }
+
+  /// Slides an entry in from the right edge.
+  private func open(_ entry: FeedEntry) {
+    guard reader == nil else { return }
+    let reader = EntryView(entry) { [weak self] in self?.close() }
+    self.reader = reader
+    list.addReader(reader)
+    View.animate(withDuration: Self.slide) { list.isReading = true }
+    reader.focusFirstInside()
+  }
+
+  /// Slides the entry out again.
+  private func close() {
+    guard let reader else { return }
+    self.reader = nil
+    list.table.becomeFirstResponder()
+    View.animate(withDuration: Self.slide) {
+      list.isReading = false
+    } completion: { _ in
+      reader.removeFromSuperview()
+    }
+  }
+}
+
+extension FeedListController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { lines.count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = tableView.dequeueReusableRow()
+    row.text = lines[index].entry.title
+    row.detailText = lines[index].detail
+    return row
+  }
+
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
+    open(lines[index].entry)
+  }
+}
+
+/// A heading over a table, and what is read, to the right of both or over them.
+private final class FeedListView: View {
+  let table = TableView()
+  private let heading: HeadingView
+  private var reader: EntryView?
+
+  /// Whether what is read covers the list, or is out of sight at its right.
+  var isReading = false {
+    didSet { placeReader() }
+  }
+
+  init(title: String, count: Int) {
+    heading = HeadingView(title: title, detail: count == 1 ? "1 entry" : "\(count) entries")
+    super.init()
+    clipsToBounds = true
+    table.rowHeight = 2
+    table.placeholder = "Nothing here"
+    addSubview(heading)
+    addSubview(table)
+  }
+
+  /// Puts what is read out of sight, at the right edge.
+  func addReader(_ reader: EntryView) {
+    self.reader = reader
+    addSubview(reader)
+    placeReader()
+    reader.layoutIfNeeded()
+  }
+
+  private func placeReader() {
+    reader?.frame = bounds.translated(x: isReading ? 0 : bounds.width, y: 0)
+  }
+
+  override func layoutSubviews() {
+    let height = bounds.height < 6 ? 0 : 1
+    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    table.frame = Rect(
+      x: 0, y: height, width: bounds.width, height: bounds.height - height)
+    if isReading { View.performWithoutAnimation { placeReader() } }
+  }
+}

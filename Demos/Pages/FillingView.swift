@@ -1,0 +1,14 @@
+import CursesKit
+
+/// A view that another one fills.
+final class FillingView: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override func layoutSubviews() { content.frame = bounds }
+}

@@ -1,0 +1,77 @@
+import CursesKit
+import Feeds
+import Foundation
+
+extension DemoPage {
+  /// A feed under the bar of the Twitter application.
+  ///
+  /// Recipe: idev-recipes, *CustomTabBar*.
+  public static let timeline = DemoPage(
+    name: "timeline", title: "Timeline", recipe: "CustomTabBar",
+    summary: "A feed to read under the tab bar of Twitter's first application for phones."
+  ) { feed in
+    let controller = TabBarController(tabs: Section.all.map { $0.tab(of: feed) })
+    _ = GlowTimer(controller.tabBar)
+    return controller
+  }
+}
+
+/// One way to look at a feed: a tab, and which entries it lists how.
+private struct Section {
+  let item: TabBarItem
+  let detail: (FeedEntry) -> String
+  let entries: ([FeedEntry]) -> [FeedEntry]
+
+  /// Returns the section's tab and a controller that lists it.
+  @MainActor
+  func tab(of feed: Feed) -> (item: TabBarItem, viewController: ViewController) {
+    let list = entries(feed.entries).map { EntryLine(entry: $0, detail: detail($0)) }
+    return (item, FeedListController(title: feed.title, lines: list))
+  }
+
+  static var all: [Section] { [latest, writers, links, longest, oldest] }
+
+  private static var latest: Section {
+    Section(item: TabBarItem(title: "Latest", icon: "≡"), detail: \.byline) { $0 }
+  }
+
+  private static var writers: Section {
+    Section(item: TabBarItem(title: "Writers", icon: "@"), detail: \.byline) { entries in
+      entries.filter { $0.author != nil }.sorted { ($0.author ?? "") < ($1.author ?? "") }
+    }
+  }
+
+  private static var links: Section {
+    Section(item: TabBarItem(title: "Links", icon: "∞"), detail: { $0.link ?? "" }) { entries in
+      entries.filter { $0.link != nil }
+    }
+  }
+
+  private static var longest: Section {
+    Section(
+      item: TabBarItem(title: "Long", icon: "¶"), detail: { "\($0.wordCount) words" }
+    ) { entries in
+      entries.sorted { $0.wordCount > $1.wordCount }
+    }
+  }
+
+  private static var oldest: Section {
+    Section(item: TabBarItem(title: "Oldest", icon: "↺"), detail: \.byline) { entries in
+      entries.sorted { ($0.published ?? .distantPast) < ($1.published ?? .distantPast) }
+    }
+  }
+}
+
+extension FeedEntry {
+  /// The author and the day, as far as the feed says.
+  var byline: String {
+    [author, published.map(Self.day)].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  fileprivate var wordCount: Int { summary.split(separator: " ").count }
+
+  /// Returns a date as its day in Greenwich, which is the same on every machine.
+  private static func day(_ date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
+  }
+}
