@@ -164,7 +164,7 @@ extension VirtualTerminal {
         if shown.width == 0, column > 0 {
           buffer[point] = buffer[point.translated(x: -1, y: 0)].continuation
         } else {
-          buffer[point] = Cell(shown.character, style: shown.style)
+          buffer[point] = Cell(Glyph(shown.character), style: shown.style)
         }
       }
     }

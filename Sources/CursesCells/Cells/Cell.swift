@@ -52,11 +52,6 @@ public struct Cell: Hashable, Sendable {
     self.init(isShown ? glyph : .space, width: width, style: style)
   }
 
-  /// Creates a cell that holds all of a character of one column.
-  public init(_ character: Character, style: Style = .plain) {
-    self.init(Glyph(character), style: style)
-  }
-
   /// Creates the cell of a glyph whose width is known.
   ///
   /// - Precondition: `width` is what `glyph.width` gives; measuring again is what this saves.
