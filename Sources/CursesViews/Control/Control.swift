@@ -19,7 +19,7 @@ open class Control: View {
 
   /// Why the control cannot be pressed while ``isEnabled`` is `false`; the default is `nil`.
   public var unavailableReason: String? {
-    didSet { if unavailableReason != oldValue { setNeedsDisplay() } }
+    didSet { if unavailableReason != oldValue { stateDidChange() } }
   }
 
   /// Whether it is chosen among others; the default is `false`.
@@ -40,7 +40,7 @@ open class Control: View {
 
   /// Called after the control was enabled, disabled, selected or pressed, or not any more.
   ///
-  /// The default draws it anew.
+  /// A change of ``unavailableReason`` counts, too. The default draws it anew.
   open func stateDidChange() { setNeedsDisplay() }
 
   open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }

@@ -47,6 +47,9 @@ extension View {
   /// Its animations end, with `finished` false.
   public func removeFromSuperview() {
     guard let superview else { return }
+    superview.willRemoveSubview(self)
+    // Whoever is told may have moved the view itself.
+    guard self.superview === superview else { return }
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
@@ -135,6 +138,11 @@ extension View {
   /// Asks for ``layoutSubviews()`` to be called before the next frame.
   public func setNeedsLayout() { note(.layout) }
 
+  /// Tells the view around this one that ``sizeThatFits(_:)`` may give another size than before.
+  public func invalidateFittingSize() {
+    superview?.subviewFittingSizeDidChange()
+  }
+
   /// Gives the views inside this one their frames now, where that is still to be done.
   public func layoutIfNeeded() {
     stage?.layOut(self)
@@ -148,7 +156,10 @@ extension View {
     note(.placement)
   }
 
-  func visibilityDidChange() { setNeedsPlacement() }
+  func visibilityDidChange() {
+    setNeedsPlacement()
+    invalidateFittingSize()
+  }
 
   private func note(_ work: Pending) {
     guard let stage, !pending.contains(work) else { return }

@@ -139,6 +139,17 @@ open class View: Responder {
   /// ``setNeedsLayout()``. The default does nothing.
   open func layoutSubviews() {}
 
+  /// Called after a view inside this one was hidden or shown, or fits another size than before.
+  ///
+  /// The default asks for ``layoutSubviews()``. A view whose own size follows from those inside it
+  /// also calls ``invalidateFittingSize()``.
+  open func subviewFittingSizeDidChange() { setNeedsLayout() }
+
+  /// Called before a view is taken out of this one.
+  ///
+  /// The default does nothing.
+  open func willRemoveSubview(_ subview: View) {}
+
   /// Draws the view, in the coordinates of ``bounds``.
   ///
   /// The cells to draw are clear at first; `canvas.clipBounds` is the part that is wanted. The
