@@ -83,8 +83,6 @@ let package = Package(
       name: "CursesKitTestingTests",
       dependencies: ["CursesCells", "CursesViews", "CursesRecording", "CursesKitTesting"]
     ),
-    .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
-    .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting", "WayOut"]

@@ -91,8 +91,8 @@ import Testing
 }
 
 @Suite struct FractionalTests {
-  @Test func `halves of cells round away from zero`() {
-    #expect(FractionalPoint(x: 1.5, y: -1.5).rounded == Point(x: 2, y: -2))
+  @Test func `halves of cells round to the right and down`() {
+    #expect(FractionalPoint(x: 1.5, y: -1.5).rounded == Point(x: 2, y: -1))
     #expect(FractionalPoint(x: 1.4, y: -0.4).rounded == Point(x: 1, y: 0))
   }
 
