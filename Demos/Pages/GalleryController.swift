@@ -55,8 +55,10 @@ public final class GalleryController: ViewController {
 }
 
 extension GalleryController: TableViewDataSource, TableViewDelegate {
+  /// Returns the number of demos.
   public func numberOfRows(in tableView: TableView) -> Int { DemoPage.all.count }
 
+  /// Returns a row that names a demo and says what there is to see.
   public func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow()
     row.text = DemoPage.all[index].title
@@ -64,6 +66,7 @@ extension GalleryController: TableViewDataSource, TableViewDelegate {
     return row
   }
 
+  /// Opens a demo.
   public func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
     open(DemoPage.all[index])
   }

@@ -32,33 +32,35 @@ private struct Section {
   static var all: [Section] { [latest, writers, links, longest, oldest] }
 
   private static var latest: Section {
-    Section(item: TabBarItem(title: "Latest", icon: "≡"), detail: \.byline) { $0 }
+    Section(item: TabBarItem(title: "Latest", icon: "≡"), detail: \.byline, entries: { $0 })
   }
 
   private static var writers: Section {
-    Section(item: TabBarItem(title: "Writers", icon: "@"), detail: \.byline) { entries in
-      entries.filter { $0.author != nil }.sorted { ($0.author ?? "") < ($1.author ?? "") }
-    }
+    Section(
+      item: TabBarItem(title: "Writers", icon: "@"), detail: \.byline,
+      entries: { entries in
+        entries.filter { $0.author != nil }.sorted { ($0.author ?? "") < ($1.author ?? "") }
+      })
   }
 
   private static var links: Section {
-    Section(item: TabBarItem(title: "Links", icon: "∞"), detail: { $0.link ?? "" }) { entries in
-      entries.filter { $0.link != nil }
-    }
+    Section(
+      item: TabBarItem(title: "Links", icon: "∞"), detail: { $0.link ?? "" },
+      entries: { entries in entries.filter { $0.link != nil } })
   }
 
   private static var longest: Section {
     Section(
-      item: TabBarItem(title: "Long", icon: "¶"), detail: { "\($0.wordCount) words" }
-    ) { entries in
-      entries.sorted { $0.wordCount > $1.wordCount }
-    }
+      item: TabBarItem(title: "Long", icon: "¶"), detail: { "\($0.wordCount) words" },
+      entries: { entries in entries.sorted { $0.wordCount > $1.wordCount } })
   }
 
   private static var oldest: Section {
-    Section(item: TabBarItem(title: "Oldest", icon: "↺"), detail: \.byline) { entries in
-      entries.sorted { ($0.published ?? .distantPast) < ($1.published ?? .distantPast) }
-    }
+    Section(
+      item: TabBarItem(title: "Oldest", icon: "↺"), detail: \.byline,
+      entries: { entries in
+        entries.sorted { ($0.published ?? .distantPast) < ($1.published ?? .distantPast) }
+      })
   }
 }
 

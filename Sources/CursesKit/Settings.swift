@@ -11,10 +11,11 @@ struct Settings: Sendable {
   let motionLevel: MotionLevel
 
   /// The settings of this process.
-  static let process = Settings(variables: [
-    "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
-    "CURSESKIT_MOTION",
-  ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
+  static let process = Settings(
+    variables: [
+      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
+      "CURSESKIT_MOTION",
+    ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.
   init(variables: [String: String]) {

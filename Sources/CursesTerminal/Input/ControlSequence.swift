@@ -133,7 +133,9 @@ extension ControlSequence {
     guard key.modifiers.contains(.shift), !key.modifiers.contains(.control) else { return key }
     let shifted = (text ?? parameter(0, part: 1)).flatMap(self.character)
     let uppercased = String(character).uppercased()
-    guard let typed = shifted ?? (uppercased.count == 1 ? uppercased.first : nil) else { return key }
+    guard let typed = shifted ?? (uppercased.count == 1 ? uppercased.first : nil) else {
+      return key
+    }
     guard shifted != nil || typed != character else { return key }
     key.code = .character(typed)
     key.modifiers.remove(.shift)

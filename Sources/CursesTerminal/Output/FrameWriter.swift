@@ -81,7 +81,8 @@ final class FrameWriter: Sendable {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         if count < 0, errno == EAGAIN {
           var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

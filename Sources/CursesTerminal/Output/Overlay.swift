@@ -28,7 +28,9 @@ struct Overlay {
   mutating func clear(row: Int, columns: Range<Int>) {
     guard count > 0, !rows[row].isEmpty else { return }
     let before = rows[row].count
-    rows[row].removeAll { $0.column < columns.upperBound && columns.lowerBound < $0.column + $0.width }
+    rows[row].removeAll {
+      $0.column < columns.upperBound && columns.lowerBound < $0.column + $0.width
+    }
     count -= before - rows[row].count
   }
 

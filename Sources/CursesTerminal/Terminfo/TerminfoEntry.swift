@@ -24,10 +24,11 @@ struct TerminfoEntry {
 
   /// The entry as a value of `TERMINFO`.
   var environmentValue: String {
-    "hex:" + compiled.map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return byte < 16 ? "0" + digits : digits
-    }.joined()
+    "hex:"
+      + compiled.map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return byte < 16 ? "0" + digits : digits
+      }.joined()
   }
 }
 

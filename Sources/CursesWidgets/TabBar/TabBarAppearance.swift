@@ -71,7 +71,7 @@ extension TabBarAppearance {
       let colors = traits.colorDepth == .palette16 ? twitterPalette16 : twitterColors
       return label(item, colors.style(isSelected: isSelected, traits), size)
     },
-    glow: blueGlow,
+    glow: blueGlow(over: .rgb(48, 48, 48)),
     indicatorColor: ThemeColor(
       light: .rgb(122, 122, 122), dark: .rgb(122, 122, 122), palette16: .default),
     ruleColor: Theme.standard.separator)
@@ -131,7 +131,7 @@ extension TabBarAppearance {
         let look = color.style(on: traits, adding: isSelected ? .bold : [])
         return label(item, look, size, alignment: itemWidth == nil ? .center : .left)
       },
-      glow: blueGlow,
+      glow: blueGlow(over: .clear),
       indicatorColor: Theme.standard.accent, ruleColor: Theme.standard.separator,
       itemWidth: itemWidth)
   }
@@ -165,7 +165,9 @@ extension TabBarAppearance {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let margin = alignment == .left ? min(2, max(0, size.width - 1)) : 0
     let text = words(item, fitting: size.width - margin)
-    let x = margin + alignment.offset(of: CellWidth.of(text), in: size.width - margin)
+    // Half a cell goes to the right, as it does for the indicator, so that one is below the other.
+    let free = size.width - CellWidth.of(text)
+    let x = alignment == .left ? margin : (max(0, free) + 1) / 2
     canvas.draw(text, at: Point(x: x, y: 0), style: style)
     return canvas.buffer
   }
@@ -180,18 +182,20 @@ extension TabBarAppearance {
   /// A light that rises from the lower edge: a bright core in a blue halo.
   ///
   /// Recipe: idev-recipes, *CustomTabBar*: halo (0, 180, 245), core (199, 240, 255).
-  private static let blueGlow: Art = { size, traits in
-    var canvas = Canvas(Buffer(size: size, filledWith: .clear))
-    let steps: [Character] = ["▂", "▄", "▆"]
-    for column in 0..<size.width {
-      let distance = min(column, size.width - 1 - column)
-      let isCore = distance >= (size.width - 1) / 2
-      let glyph = steps[min(distance, steps.count - 1)]
-      let look = glowStyle(isCore: isCore, traits)
-      canvas.fill(
-        Rect(x: column, y: 0, width: 1, height: size.height), with: Glyph(glyph), style: look)
+  private static func blueGlow(over background: Color) -> Art {
+    { size, traits in
+      var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+      let steps: [Glyph] = ["▂", "▄", "▆"]
+      for column in 0..<size.width {
+        let distance = min(column, size.width - 1 - column)
+        var look = glowStyle(isCore: distance >= (size.width - 1) / 2, traits)
+        if traits.colorDepth >= .palette256 { look.background = background }
+        canvas.fill(
+          Rect(x: column, y: 0, width: 1, height: size.height),
+          with: steps[min(distance, steps.count - 1)], style: look)
+      }
+      return canvas.buffer
     }
-    return canvas.buffer
   }
 
   private static func glowStyle(isCore: Bool, _ traits: Traits) -> Style {

@@ -1,0 +1,172 @@
+import CursesCells
+import CursesViews
+
+/// A title that can be pressed.
+///
+///      Cancel     Save       plain, filled
+///     ›Cancel    ›Save       with the focus
+///     ▸Cancel    ▸Save       held down
+///
+/// ``Control/onActivate`` says when the user pressed it:
+///
+///     let save = Button("Save", look: .filled)
+///     save.onActivate = { _ in document.save() }
+///
+/// A button that cannot be pressed is grey, and says why while it has the focus:
+///
+///     save.isEnabled = false
+///     save.unavailableReason = "nothing has changed"
+///
+/// | Key            | Effect     |
+/// | -------------- | ---------- |
+/// | Enter, Space   | Presses it |
+///
+/// A plain button is one row high and two cells wider than its title, a filled
+/// one four. The reason takes its room beside it only while it is shown; where
+/// there is too little, it stands in place of the title. Larger buttons have
+/// the title in their middle.
+///
+/// Recipe: idev-recipes, *StretchableImages*.
+public final class Button: Control {
+  // MARK: Content
+
+  /// What the button does, in a word or two; the default is empty.
+  ///
+  /// It is shown in one row and ends with an ellipsis where it has no room.
+  public var title: String {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  /// The glyph before the title, or `nil`, the default, for none.
+  ///
+  /// In too little room for a title it is shown alone. Where only ASCII can be shown, any other
+  /// icon is left out.
+  public var icon: String? {
+    didSet { if icon != oldValue { contentDidChange() } }
+  }
+
+  // MARK: Looks
+
+  /// What a button looks like when nothing happens to it.
+  public enum Look: Hashable, Sendable, CaseIterable {
+    /// A title in the accent color.
+    case plain
+
+    /// A title on a surface; brackets take the place of the surface where there are no colors.
+    case filled
+  }
+
+  /// What the button looks like; the default is ``Look/plain``.
+  public var look: Look {
+    didSet { if look != oldValue { contentDidChange() } }
+  }
+
+  // MARK: Creating
+
+  /// Creates a button.
+  public init(_ title: String = "", icon: String? = nil, look: Look = .plain) {
+    self.title = title
+    self.icon = icon
+    self.look = look
+    super.init()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, layout.fittingWidth), height: min(size.height, 1))
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let parts = layout.parts(in: bounds.size)
+    drawBody(parts, in: &canvas)
+    drawMark(parts, in: &canvas)
+    canvas.draw(parts.caption, at: parts.captionOrigin, style: captionStyle(parts))
+    canvas.draw(parts.reason, at: parts.reasonOrigin, style: style(theme.secondaryText))
+  }
+
+  public override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if !isEnabled { invalidateFittingSize() }
+  }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    if isFirstResponder { invalidateFittingSize() }
+  }
+
+  public override func traitsDidChange() {
+    super.traitsDidChange()
+    invalidateFittingSize()
+  }
+}
+
+// MARK: - Private
+
+extension Button {
+  private var layout: ButtonLayout {
+    let shownIcon = icon.flatMap { traits.usesUnicode || $0.utf8.count == 1 ? $0 : nil }
+    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return ButtonLayout(
+      caption: [shownIcon ?? "", line].filter { !$0.isEmpty }.joined(separator: " "),
+      icon: shownIcon, reason: shownReason, padding: look == .plain ? 1 : 2)
+  }
+
+  /// Why the button cannot be pressed, while it has the focus.
+  private var shownReason: String? { isEnabled || !isFirstResponder ? nil : unavailableReason }
+
+  /// What tells, before the caption, that the button is down or has the focus.
+  private var mark: String? {
+    if isEnabled, isHighlighted { return traits.usesUnicode ? "▸" : "*" }
+    if isFirstResponder { return traits.usesUnicode ? "›" : ">" }
+    return nil
+  }
+
+  /// The color behind the body, or `nil` for none.
+  private var tone: ThemeColor? {
+    guard isEnabled else { return nil }
+    if isHighlighted { return theme.pressedFill }
+    if isSelected { return theme.selection }
+    return look == .filled ? theme.fill : nil
+  }
+
+  /// How the icon, the title and the mark look, but for what sets off the title alone.
+  private var baseStyle: Style {
+    guard isEnabled else { return style(theme.disabledText) }
+    return style(tone == nil ? theme.accent : theme.text, toneAttributes.union(.bold))
+  }
+
+  /// What stands in for the color behind the body where there are no colors.
+  private var toneAttributes: Attributes {
+    traits.colorDepth == .monochrome ? tone?.monochrome ?? [] : []
+  }
+
+  private func captionStyle(_ parts: ButtonLayout.Parts) -> Style {
+    var style = baseStyle
+    if isSelected { style.attributes.insert(.underline) }
+    if mark != nil, parts.markOrigin == nil { style.attributes.insert(.reverse) }
+    return style
+  }
+
+  private func drawBody(_ parts: ButtonLayout.Parts, in canvas: inout Canvas) {
+    if let tone {
+      canvas.fill(parts.body, style: Style(background: color(tone), attributes: toneAttributes))
+    }
+    guard look == .filled, traits.colorDepth == .monochrome, parts.hasRoomForBrackets else {
+      return
+    }
+    let row = parts.captionOrigin.y
+    canvas.draw("[", at: Point(x: 0, y: row), style: baseStyle)
+    canvas.draw("]", at: Point(x: parts.body.maxX - 1, y: row), style: baseStyle)
+  }
+
+  private func drawMark(_ parts: ButtonLayout.Parts, in canvas: inout Canvas) {
+    guard let mark, let origin = parts.markOrigin else { return }
+    canvas.draw(mark, at: origin, style: baseStyle)
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+}

@@ -1,0 +1,124 @@
+import CursesCells
+import CursesViews
+
+/// Text to be read, in one line or in several.
+///
+///     The quick brown fox
+///     jumps over the lazy…
+///
+/// A label shows one line unless it is told otherwise:
+///
+///     let summary = Label("The quick brown fox jumps over the lazy dog.")
+///     summary.numberOfLines = 2
+///     summary.textAlignment = .center
+///
+/// It takes no keys and no focus.
+///
+/// Its size is that of its lines, and no more than it is given. The text begins
+/// in the top row; what has no room leaves an ellipsis. Line breaks end lines,
+/// tabs are blanks, and control characters are left out.
+public final class Label: View {
+  // MARK: Content
+
+  /// What is shown; the default is empty.
+  public var text: String {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+
+  /// The most lines shown, or 0 for as many as there are rows for.
+  ///
+  /// The default is 1. Negative values are raised to zero.
+  public var numberOfLines = 1 {
+    didSet {
+      numberOfLines = max(0, numberOfLines)
+      if numberOfLines != oldValue { contentDidChange() }
+    }
+  }
+
+  /// Where the text is broken into lines, and how the last line ends when there are more.
+  ///
+  /// The default is ``LineBreakMode/truncatingTail``.
+  public var lineBreakMode = LineBreakMode.truncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+
+  // MARK: Looks
+
+  /// Where each line stands in the label's columns; the default is at the left edge.
+  public var textAlignment = TextAlignment.left {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How the text looks, or `nil`, the default, for the text of the theme.
+  public var style: Style? {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  private var wrapped: WrappedText?
+
+  // MARK: Creating
+
+  /// Creates a label that shows `text` in one line.
+  public init(_ text: String = "") {
+    self.text = text
+    super.init()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let wrapped = wrapText(to: size.width)
+    let count = lineCount(of: wrapped, in: size.height)
+    guard count > 0 else { return .zero }
+    guard count < wrapped.lines.count else { return Size(width: wrapped.width, height: count) }
+    let width = (0..<count).reduce(0) { widest, row in
+      max(widest, CellWidth.of(line(row, of: count, in: wrapped, width: size.width)))
+    }
+    return Size(width: width, height: count)
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let width = bounds.width
+    let wrapped = wrapText(to: width)
+    let count = lineCount(of: wrapped, in: bounds.height)
+    let style = style ?? style(theme.text)
+    for row in canvas.clipBounds.rows.clamped(to: 0..<count) {
+      let line = line(row, of: count, in: wrapped, width: width)
+      let x = textAlignment.offset(of: CellWidth.of(line), in: width)
+      canvas.draw(line, at: Point(x: x, y: row), style: style)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension Label {
+  /// Returns the lines of the text in `width` columns, broken again only when they differ.
+  private func wrapText(to width: Int) -> WrappedText {
+    if let wrapped, wrapped.isSame(in: width) { return wrapped }
+    let new = WrappedText(text, wrapping: lineBreakMode.wrapping, limit: width)
+    wrapped = new
+    return new
+  }
+
+  /// Returns how many lines are shown where there are `height` rows.
+  private func lineCount(of wrapped: WrappedText, in height: Int) -> Int {
+    min(wrapped.lines.count, numberOfLines == 0 ? height : min(numberOfLines, height))
+  }
+
+  /// Returns one of the `count` lines shown, the last of which stands for all that follow it.
+  private func line(
+    _ row: Int, of count: Int, in wrapped: WrappedText, width: Int
+  ) -> Substring {
+    let line = wrapped.lines[row]
+    guard row == count - 1, count < wrapped.lines.count else { return line }
+    let rest = text[line.startIndex...]
+    return Substring(lineBreakMode.lastLine(line, of: rest, width: width))
+  }
+
+  private func contentDidChange() {
+    wrapped = nil
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+}
