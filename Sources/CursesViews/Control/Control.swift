@@ -14,7 +14,11 @@ open class Control: View {
   ///
   /// A control that cannot be, and that has an ``unavailableReason``, can still have the focus.
   public var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      isHighlighted = false
+      stateDidChange()
+    }
   }
 
   /// Why the control cannot be pressed while ``isEnabled`` is `false`; the default is `nil`.
@@ -60,7 +64,7 @@ open class Control: View {
   }
 
   open override func mouseDragged(_ mouse: Mouse) {
-    isHighlighted = contains(mouse.location)
+    isHighlighted = isEnabled && contains(mouse.location)
   }
 
   open override func mouseUp(_ mouse: Mouse) {

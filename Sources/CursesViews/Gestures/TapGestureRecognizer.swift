@@ -8,6 +8,11 @@ public final class TapGestureRecognizer: GestureRecognizer {
   public let numberOfTapsRequired: Int
 
   private var count = 0
+
+  /// Where the button went down.
+  private var start: Touch?
+
+  /// The end of the tap before, or `nil` when something else came between.
   private var last: Touch?
 
   private static let pause = Duration.milliseconds(350)
@@ -24,27 +29,26 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchBegan(_ touch: Touch) {
-    guard touch.button == .left else {
-      state = .failed
-      return
-    }
     let follows = last.map { touch.time - $0.time <= Self.pause && isNear(touch, $0) } ?? false
     if !follows { count = 0 }
-    last = touch
+    start = touch
+    last = nil
+    if touch.button != .left { state = .failed }
   }
 
   public override func touchMoved(_ touch: Touch) {
-    guard let last, !isNear(touch, last) else { return }
-    count = 0
+    guard state == .possible, let start, !isNear(touch, start) else { return }
     state = .failed
   }
 
   public override func touchEnded(_ touch: Touch) {
-    guard state == .possible, let last, isNear(touch, last) else { return }
+    touchMoved(touch)
+    guard state == .possible else { return }
     count += 1
-    self.last = touch
+    last = touch
     guard count == numberOfTapsRequired else { return }
     count = 0
+    last = nil
     state = .ended
   }
 

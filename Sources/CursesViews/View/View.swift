@@ -74,7 +74,11 @@ open class View: Responder {
   /// Its canvas then begins at the cell that holds its top-left corner, and
   /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
   public var redrawsWhileMoving = false {
-    didSet { if redrawsWhileMoving != oldValue { setNeedsPlacement() } }
+    didSet {
+      guard redrawsWhileMoving != oldValue else { return }
+      setNeedsPlacement()
+      setNeedsDisplay()
+    }
   }
 
   // MARK: Interaction
