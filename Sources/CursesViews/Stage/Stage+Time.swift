@@ -45,6 +45,7 @@ extension Stage {
     timers.removeAll { !$0.isPending }
     let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
+    announce()
     return timer
   }
 

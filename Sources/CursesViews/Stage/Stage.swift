@@ -22,6 +22,7 @@ public final class Stage {
 
   /// The controller whose view is ``rootView``, or `nil`, the default, for none.
   ///
+  /// Setting `nil` leaves an empty root view.
   /// The first view in it that can become first responder does, before the next frame.
   public var rootViewController: ViewController? {
     didSet { rootViewControllerDidChange(from: oldValue) }
@@ -42,9 +43,10 @@ public final class Stage {
     didSet { if traits != oldValue { traitsDidChange(from: oldValue) } }
   }
 
-  /// Called when something on the stage changed between two of its calls and a frame is due.
+  /// Called when something on the stage changed, or was scheduled, between two of its calls.
   ///
-  /// It is called once, until the next ``frame()``. The default is `nil`.
+  /// A driver that waits then asks for a frame and for ``nextDeadline``. It is called once, until
+  /// the next ``frame()``. The default is `nil`.
   public var onNeedsFrame: (@MainActor () -> Void)?
 
   /// Whether ``close()`` was called.
@@ -180,8 +182,8 @@ extension Stage {
     announce()
   }
 
-  /// Tells once that a frame is due, unless one of the stage's own calls is under way.
-  private func announce() {
+  /// Tells once that the driver has to look, unless one of the stage's own calls is under way.
+  func announce() {
     guard callDepth == 0, !hasAnnounced, let onNeedsFrame else { return }
     hasAnnounced = true
     onNeedsFrame()
@@ -227,7 +229,11 @@ extension Stage {
     guard old !== rootViewController else { return }
     old?.beginAppearanceTransition(false, animated: false)
     rootViewController?.beginAppearanceTransition(true, animated: false)
-    if let view = rootViewController?.view { rootView = view }
+    if let view = rootViewController?.view {
+      rootView = view
+    } else if let old, rootView === old.view {
+      rootView = View()
+    }
     old?.endAppearanceTransition()
     rootViewController?.endAppearanceTransition()
     needsFocus = rootViewController != nil

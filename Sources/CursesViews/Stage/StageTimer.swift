@@ -1,13 +1,14 @@
 /// Something to be done later on a stage.
 @MainActor
 public final class StageTimer {
-  let action: @MainActor () -> Void
-
   /// When it is due, in the stage's time.
   let deadline: Duration
 
+  /// What is to be done, or `nil` once it was done or given up.
+  private var action: (@MainActor () -> Void)?
+
   /// Whether it is still to be done.
-  public private(set) var isPending = true
+  public var isPending: Bool { action != nil }
 
   init(deadline: Duration, action: @escaping @MainActor () -> Void) {
     self.deadline = deadline
@@ -15,11 +16,11 @@ public final class StageTimer {
   }
 
   /// Gives up what is still to be done.
-  public func cancel() { isPending = false }
+  public func cancel() { action = nil }
 
   func fire() {
-    guard isPending else { return }
-    isPending = false
-    action()
+    let action = action
+    self.action = nil
+    action?()
   }
 }

@@ -93,7 +93,7 @@ open class ViewController: Responder {
   /// Called after the view is seen no longer.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The controller around this one's view: the view that holds the controller's own view.
+  /// The view around the controller's own one, or else the controller around this one.
   open override var next: Responder? { loadedView?.superview ?? parent }
 }
 
@@ -103,7 +103,11 @@ extension ViewController {
   /// Puts a controller inside this one, and takes it out of the one it was in.
   ///
   /// Adding its view, and telling it that it appears, is up to the caller.
+  ///
+  /// - Precondition: `child` is neither this controller nor one around it.
   public func addChild(_ child: ViewController) {
+    let isInside = sequence(first: self, next: \.parent).contains { $0 === child }
+    precondition(!isInside, "a controller cannot be added to itself")
     child.removeFromParent()
     child.parent = self
     children.append(child)
