@@ -27,62 +27,32 @@ extension Compositor {
     guard let placement = view.placement else { return }
     let wanted = placement.visibleBounds
     guard !wanted.isEmpty else { return view.backing.drop() }
-    let backing = view.backing
-    let isMissing = !backing.rect.contains(wanted)
-    guard backing.isInvalid || backing.dirty != nil || isMissing else { return }
+    let wasClear = view.backing.buffer == nil
+    let parts = view.backing.prepare(wanted)
+    guard !parts.isEmpty else { return }
     statistics.viewsDrawn += 1
-    let keepsColumns = backing.rect.columns == wanted.columns
-    if backing.isInvalid || (isMissing && !keepsColumns) || (isMissing && backing.isEmpty)
-      || (backing.isEmpty && backing.dirty != nil)
-    {
-      drawAll(view, wanted)
-      if !movers.contains(where: { $0.view === view }) { damage.add(placement.visible) }
-      return
+    for part in parts {
+      draw(view, part)
     }
-    if isMissing { extend(view, to: wanted) }
-    if let dirty = backing.dirty {
-      draw(view, dirty.intersection(view.backing.rect), clearing: true)
-      damage.add(dirty.translated(by: placement.cellOrigin).intersection(placement.visible))
+    let isClear = wasClear && view.backing.buffer == nil
+    guard !isClear, !movers.contains(where: { $0.view === view }) else { return }
+    for part in parts {
+      damage.add(part.translated(by: placement.cellOrigin).intersection(placement.visible))
     }
   }
 
-  private func drawAll(_ view: View, _ rect: Rect) {
-    view.backing.store(Buffer(size: rect.size, filledWith: .clear), rect: rect)
-    let written = draw(view, rect, clearing: false)
-    if written == 0 { view.backing.store(nil, rect: rect) }
-  }
-
-  /// Keeps the rows that were drawn of the part now visible, and draws the others.
-  ///
-  /// Columns are never kept apart: a wide glyph may stand on both sides of where they would be.
-  private func extend(_ view: View, to rect: Rect) {
-    var buffer = Buffer(size: rect.size, filledWith: .clear)
-    let old = view.backing
-    let kept = rect.intersection(old.rect)
-    if let cells = old.buffer {
-      buffer.copy(kept, from: cells, at: old.rect.origin, origin: rect.origin)
-    }
-    let dirty = old.dirty
-    view.backing.store(buffer, rect: rect)
-    for part in rect.subtracting(old.rect) {
-      draw(view, part, clearing: false)
-    }
-    if let dirty { view.backing.invalidate(dirty) }
-  }
-
-  /// Lets a view draw a part of its backing, and returns how many cells it wrote.
-  @discardableResult
-  private func draw(_ view: View, _ part: Rect, clearing: Bool) -> Int {
+  /// Lets a view draw a part of its backing.
+  private func draw(_ view: View, _ part: Rect) {
     let rect = view.backing.rect
-    guard let buffer = view.backing.buffer, !part.isEmpty else { return 0 }
+    let cells = view.backing.buffer
     view.backing.buffer = nil
-    var canvas = Canvas(buffer, origin: rect.origin, clip: part)
-    if clearing { canvas.clear(part) }
+    var canvas = Canvas(
+      cells ?? Buffer(size: rect.size, filledWith: .clear), origin: rect.origin, clip: part)
+    if cells != nil { canvas.clear(part) }
     let before = canvas.cellsWritten
     view.draw(in: &canvas)
-    view.backing.store(canvas.buffer, rect: rect)
     statistics.cellsDrawn += canvas.cellsWritten - before
-    return canvas.cellsWritten - before
+    if cells != nil || canvas.cellsWritten > 0 { view.backing.buffer = canvas.buffer }
   }
 
   /// Damages the cells in which views that moved differ from how they were seen before.
@@ -117,23 +87,5 @@ extension Backing {
     let local = point - placement.cellOrigin
     guard let buffer, rect.contains(local) else { return below }
     return buffer[local - rect.origin].over(below)
-  }
-}
-
-extension Buffer {
-  /// Copies the cells of `part` from another buffer; both begin at the coordinates given.
-  fileprivate mutating func copy(
-    _ part: Rect, from other: Buffer, at otherOrigin: Point, origin: Point
-  ) {
-    guard !part.isEmpty else { return }
-    for y in part.rows {
-      other.withRow(y - otherOrigin.y) { cells in
-        withMutableRow(y - origin.y) { own in
-          for x in part.columns {
-            own[x - origin.x] = cells[x - otherOrigin.x]
-          }
-        }
-      }
-    }
   }
 }
