@@ -12,14 +12,6 @@ extension Compositor {
     }
   }
 
-  /// Damages the cells of a view that leaves the screen, with those inside it.
-  func remove(_ view: View) {
-    if let visible = view.placement?.visible { damage.add(visible) }
-    for subview in view.subviews {
-      remove(subview)
-    }
-  }
-
   /// Returns what a view's place follows from, or `nil` when the view around it has none.
   private func context(of view: View, root: View) -> PlacementContext? {
     if view === root { return PlacementContext(screen: size) }

@@ -22,6 +22,9 @@ final class Compositor {
   /// Where views were that redraw while they move, with what they had drawn there.
   var movers: [Mover] = []
 
+  /// Whether nothing was shown yet, so that every cell of the first frame is a change.
+  private var isFresh = true
+
   private var shifts: [RowShift] = []
   private var scratch: [Cell] = []
   private var spareLayers: [[Cell]] = []
@@ -42,8 +45,8 @@ final class Compositor {
     shifts.append(shift)
   }
 
-  /// Puts all damaged cells together and returns how the screen changed.
-  func compose(_ root: View, traits: Traits) -> (shifts: [RowShift], changes: [CellRun]) {
+  /// Puts all damaged cells together and returns what the screen shows then.
+  func compose(_ root: View, traits: Traits) -> Frame {
     var changes: [CellRun] = []
     for run in damage.take() {
       let columns = paint(run, of: root, traits: traits)
@@ -51,8 +54,11 @@ final class Compositor {
         changes.append(CellRun(row: run.row, columns: changed))
       }
     }
-    defer { shifts = [] }
-    return (shifts, changes)
+    defer {
+      shifts = []
+      isFresh = false
+    }
+    return isFresh ? Frame(buffer) : Frame(buffer: buffer, shifts: shifts, changes: changes)
   }
 }
 

@@ -113,7 +113,8 @@ extension Stage {
 extension Stage {
   /// Lays out, draws and puts together what changed, and returns what is to be shown.
   ///
-  /// The frame is unchanged when nothing did.
+  /// The frame is unchanged when nothing did. The first one, and the first of a new size, has
+  /// every cell among its changes.
   ///
   /// - Complexity: O(*c*) in what changed, whatever the size of the stage and the tree.
   public func frame() -> Frame {
@@ -123,10 +124,10 @@ extension Stage {
       focusFirst()
       layOutPending()
       placeAndDisplay()
-      let (shifts, changes) = compositor.compose(rootView, traits: traits)
+      let frame = compositor.compose(rootView, traits: traits)
       statistics = compositor.statistics
       compositor.statistics = FrameStatistics()
-      return Frame(buffer: compositor.buffer, shifts: shifts, changes: changes)
+      return frame
     }
   }
 
