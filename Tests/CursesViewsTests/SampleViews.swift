@@ -1,0 +1,86 @@
+import CursesCells
+import CursesViews
+
+/// Fills itself with one character, and notes what it was asked to draw.
+final class Tile: View {
+  var character: Character
+
+  /// The part wanted by each call of `draw`, in order.
+  private(set) var drawn: [Rect] = []
+
+  init(_ character: Character, frame: Rect) {
+    self.character = character
+    super.init(frame: frame)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    drawn.append(canvas.clipBounds)
+    for row in canvas.clipBounds.rows {
+      let count = bounds.width / CellWidth.of(character)
+      canvas.draw(String(repeating: character, count: count), at: Point(x: bounds.minX, y: row))
+    }
+  }
+}
+
+/// Takes the focus and the mouse, and notes what it is told.
+final class Listener: View {
+  var name = ""
+  var handlesMouse = true
+  var handledKeys: Set<Key> = []
+
+  /// Where what the view is told is written down.
+  var log: (String) -> Void = { _ in }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func keyDown(_ key: Key) -> Bool {
+    log("\(name) key")
+    return handledKeys.contains(key)
+  }
+
+  override func paste(_ text: String) -> Bool {
+    log("\(name) paste \(text)")
+    return true
+  }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    log("\(name) down \(mouse.location)")
+    return handlesMouse
+  }
+
+  override func mouseDragged(_ mouse: Mouse) { log("\(name) dragged \(mouse.location)") }
+
+  override func mouseUp(_ mouse: Mouse) { log("\(name) up \(mouse.location)") }
+
+  override func mouseCancelled() { log("\(name) cancelled") }
+}
+
+extension Stage {
+  /// Presses and releases the left button at a place.
+  func click(_ x: Int, _ y: Int) {
+    press(x, y)
+    release(x, y)
+  }
+
+  func press(_ x: Int, _ y: Int, button: Mouse.Button = .left) {
+    send(.mouse(Mouse(.press, button: button, at: Point(x: x, y: y))))
+  }
+
+  func drag(_ x: Int, _ y: Int) {
+    send(.mouse(Mouse(.drag, at: Point(x: x, y: y))))
+  }
+
+  func release(_ x: Int, _ y: Int, button: Mouse.Button = .left) {
+    send(.mouse(Mouse(.release, button: button, at: Point(x: x, y: y))))
+  }
+
+  /// The text of the frame due now.
+  var lines: [String] { frame().buffer.lines }
+}
+
+extension Double {
+  /// Whether two numbers differ by no more than computing them does.
+  func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool {
+    (self - other).magnitude <= tolerance
+  }
+}

@@ -1,0 +1,93 @@
+import CursesCells
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct TimeDivisionTests {
+  /// Four views that move, and change each other's way when they arrive or when timers are due.
+  @MainActor
+  final class Scene {
+    let stage = Stage(size: Size(width: 60, height: 6))
+    let views = (0..<4).map { View(frame: Rect(x: 0, y: $0, width: 1, height: 1)) }
+    private(set) var log: [String] = []
+    private var count = 0
+
+    init() {
+      for view in views { stage.rootView.addSubview(view) }
+      for index in views.indices { go(index) }
+      tick()
+    }
+
+    /// Where everything is seen now.
+    var seen: [FractionalRect] { views.map(\.presentationFrame) }
+
+    private func note(_ what: String) {
+      let places = views.map { "\($0.presentationFrame.minX) \($0.presentationAlpha)" }
+      log.append("\(stage.time) \(what): \(places)")
+    }
+
+    private func go(_ index: Int) {
+      count += 1
+      guard count < 60 else { return }
+      let length = Duration.milliseconds([30, 70, 110, 0][(index + count) % 4])
+      let delay = Duration.milliseconds(count % 3 * 10)
+      View.animate(withDuration: length, delay: delay) {
+        views[index].frame.origin.x = (count * 17) % 50
+        views[index].alpha = Double(count % 3) / 2
+      } completion: { [self] finished in
+        note("\(index) \(finished)")
+        if finished { go((index + 1) % 4) }
+      }
+    }
+
+    private func tick() {
+      stage.schedule(after: .milliseconds(37)) { [self] in
+        note("tick")
+        go(count % 4)
+        if count < 60 { tick() }
+      }
+    }
+  }
+
+  private static let whole = 1_200
+
+  private func play(_ steps: some Sequence<Int>) -> Scene {
+    let scene = Scene()
+    for step in steps { scene.stage.advance(by: .milliseconds(step)) }
+    return scene
+  }
+
+  @Test(arguments: [1, 3, 7, 16, 50, 400])
+  func `however time is divided, the same is told in the same order`(step: Int) {
+    let once = play([Self.whole])
+
+    let divided = play(
+      Array(repeating: step, count: Self.whole / step) + [Self.whole % step])
+
+    #expect(once.log.count > 60)
+    #expect(divided.log == once.log)
+    #expect(divided.seen == once.seen)
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `however unevenly time is divided, the same is told in the same order`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var steps: [Int] = []
+    while steps.reduce(0, +) < Self.whole {
+      let rest = Self.whole - steps.reduce(0, +)
+      steps.append(Int.random(in: 0...min(rest, 120), using: &generator))
+    }
+
+    let divided = play(steps)
+
+    #expect(divided.log == play([Self.whole]).log)
+  }
+
+  @Test func `half-way values do not depend on how time was divided`() {
+    for milliseconds in stride(from: 0, through: 400, by: 29) {
+      let once = play([milliseconds])
+      let divided = play(Array(repeating: 1, count: milliseconds))
+      #expect(once.seen == divided.seen, "after \(milliseconds) ms")
+    }
+  }
+}
