@@ -47,7 +47,8 @@ enum Palette: Hashable, Sendable {
     case .none: 0
     case .ansi8: 8
     case .ansi16: 16
-    case .xterm256, .exact: 2 * Palette.firstExact
+    case .xterm256: 256
+    case .exact: 2 * Palette.firstExact
     }
   }
 
@@ -60,7 +61,8 @@ enum Palette: Hashable, Sendable {
     case .none: ""
     case .ansi8: "\u{1B}[\(normal)%p1%dm"
     case .ansi16: "\u{1B}[%?%p1%{8}%<%t\(normal)%p1%d%e\(bright)%p1%{8}%-%d%;m"
-    case .xterm256, .exact:
+    case .xterm256: "\u{1B}[\(normal)8;5;%p1%dm"
+    case .exact:
       "\u{1B}[%?%p1%{16777215}%>%t\(normal)8;2;%p1%{65536}%/%{255}%&%d;"
         + "%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%e\(normal)8;5;%p1%d%;m"
     }
