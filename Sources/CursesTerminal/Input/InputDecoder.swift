@@ -101,25 +101,27 @@ extension InputDecoder {
     let input = pending
     var index = 0
     while index < input.count {
-      let count =
+      let count: Int? =
         switch mode {
         case .ground: readGround(input[index...], isFinal, into: &events)
         case .paste: readPaste(input[index...], into: &events)
         case .report: readReport(input[index...], isFinal, into: &events)
         }
-      guard count > 0 else { break }
+      guard let count else { break }
       index += count
     }
     pending.removeFirst(index)
   }
 
-  /// Reads one key, character or report of the mouse, and returns how many bytes that took.
+  /// Reads one key, character or report of the mouse.
+  ///
+  /// Like the other ways to read, it returns how many bytes that took, or `nil` for too few.
   private mutating func readGround(
     _ input: ArraySlice<UInt8>, _ isFinal: Bool, into events: inout [Event]
-  ) -> Int {
+  ) -> Int? {
     switch parser.parse(input, isFinal: isFinal) {
     case .incomplete:
-      return 0
+      return nil
     case .event(let event, let count):
       events.append(event)
       return count
@@ -154,7 +156,7 @@ extension InputDecoder {
 
   private mutating func readReport(
     _ input: ArraySlice<UInt8>, _ isFinal: Bool, into events: inout [Event]
-  ) -> Int {
+  ) -> Int? {
     for (offset, byte) in input.enumerated() {
       switch byte {
       case 0x07:
@@ -162,7 +164,9 @@ extension InputDecoder {
         endReport(into: &events)
         return offset + 1
       case 0x1B:
-        return offset + readEscapeInReport(input.dropFirst(offset), isFinal, into: &events)
+        // The Escape stays until the byte after it says what it is.
+        if offset > 0 { return offset }
+        return readEscapeInReport(input, isFinal, into: &events)
       default:
         collect(byte)
       }
@@ -173,9 +177,10 @@ extension InputDecoder {
   /// Reads an Escape, which ends a report: as ST, or as the beginning of something else.
   private mutating func readEscapeInReport(
     _ input: ArraySlice<UInt8>, _ isFinal: Bool, into events: inout [Event]
-  ) -> Int {
+  ) -> Int? {
     guard let next = input.dropFirst().first else {
-      if isFinal { endReport(into: &events) }
+      guard isFinal else { return nil }
+      endReport(into: &events)
       return 0
     }
     let isTerminator = next == UInt8(ascii: "\\")
