@@ -53,9 +53,10 @@ import Testing
 
     #expect(decoder.decode("\u{1B}[200~one\u{1B}[A".utf8) == [])
     #expect(!decoder.hasPending)
-    #expect(decoder.decode("\r\ntwo\u{1B}[201~x".utf8) == [
-      .paste("one\u{1B}[A\r\ntwo"), .key(.character("x")),
-    ])
+    #expect(
+      decoder.decode("\r\ntwo\u{1B}[201~x".utf8) == [
+        .paste("one\u{1B}[A\r\ntwo"), .key(.character("x")),
+      ])
   }
 
   @Test func `keys that are given come before the common ones`() {
@@ -67,10 +68,11 @@ import Testing
 
     let events = decoder.decode("\u{1B}[[A\u{1B}[A\u{1B}q\u{8}\u{1B}[B".utf8)
 
-    #expect(events == [
-      .key(Key(.function(11))), .key(.down), .key(Key(.function(20))), .key(.backspace),
-      .key(.down),
-    ])
+    #expect(
+      events == [
+        .key(Key(.function(11))), .key(.down), .key(Key(.function(20))), .key(.backspace),
+        .key(.down),
+      ])
   }
 
   @Test func `a sequence that does not end is given up`() {

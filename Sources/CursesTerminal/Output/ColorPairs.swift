@@ -36,6 +36,7 @@ struct ColorPairs {
 
   /// Forgets every pair; every cell must be painted anew.
   mutating func reset() {
+    guard palette != .none else { return }
     reset_color_pairs()
     // That made the terminal's own colors, pair 0, black on black.
     assume_default_colors(-1, -1)

@@ -9,23 +9,20 @@ import Glibc
 /// terminal and without.
 @MainActor
 final class CursesOutput {
+  /// How many colors are shown.
+  let colorDepth: ColorDepth
+
+  /// Whether characters beyond ASCII are shown.
+  let isUnicode: Bool
+
   private let screen: OpaquePointer
   private let window: UnsafeMutablePointer<WINDOW>
   private let memory: UnsafeMutablePointer<FILE>
   private let nothing: UnsafeMutablePointer<FILE>
   private let locale: CharacterLocale
-  private let attributes: [attr_t]
-  private let palette: Palette
-
-  private(set) var size: Size
-  private var pairs: ColorPairs
-  private var forms: GlyphForms
-  private var row: [cchar_t] = []
-  private var overlay: Overlay
+  private var painter: CellPainter
+  private var size: Size
   private var isWholePaintNeeded = true
-
-  /// The cells of one color pair and set of attributes in a row are asked for once.
-  private var lastStyle: (style: CellStyle, attributes: attr_t, pair: Int32)?
 
   /// Opens ncurses with an entry, or returns `nil` when the system refuses.
   init?(_ plan: OutputPlan, size: Size) {
@@ -35,8 +32,9 @@ final class CursesOutput {
       return nil
     }
     let locale = CharacterLocale(named: plan.locale)
-    set_term(nil)
     let entry = plan.entry(size: size)
+    // What ncurses opens becomes part of its current screen, so there must be none.
+    set_term(nil)
     let opened = locale.use {
       nc_open(entry?.name ?? plan.name, entry?.environmentValue, memory, nothing)
     }
@@ -45,24 +43,21 @@ final class CursesOutput {
       fclose(nothing)
       return nil
     }
+    start_color()
+    use_default_colors()
+    let palette = has_colors() ? plan.palette : .none
     screen = opened
     self.window = window
     self.memory = memory
     self.nothing = nothing
     self.size = size
-    attributes = CursesOutput.attributes(isPrivate: entry != nil)
-    start_color()
-    use_default_colors()
-    palette = has_colors() ? plan.palette : .none
-    pairs = ColorPairs(palette: palette)
-    forms = GlyphForms(isUnicode: locale.isUnicode && entry != nil, support: plan.clusters)
-    overlay = Overlay(size: size)
+    colorDepth = palette.depth
     isUnicode = locale.isUnicode && entry != nil
+    painter = CellPainter(
+      size: size, palette: palette, isUnicode: isUnicode, clusters: plan.clusters,
+      attributes: entry == nil ? term_attrs() & ~NC_STRIKETHROUGH : attr_t.max)
     self.locale = locale
     prepareWindow()
-    if getmaxx(window) != Int32(size.width) || getmaxy(window) != Int32(size.height) {
-      resize_term(Int32(size.height), Int32(size.width))
-    }
   }
 
   isolated deinit {
@@ -73,26 +68,19 @@ final class CursesOutput {
     fclose(nothing)
   }
 
-  /// Whether characters beyond ASCII are shown.
-  let isUnicode: Bool
-
-  /// How many colors are shown.
-  var colorDepth: ColorDepth { palette.depth }
-
   /// Appends to `bytes` what makes a terminal show `frame` after the last one.
   func append(_ frame: Frame, to bytes: inout [UInt8]) {
+    let isNewSize = frame.buffer.size != size
+    if frame.isUnchanged, !isNewSize, !isWholePaintNeeded { return }
     set_term(screen)
     locale.use {
-      let isNewSize = frame.buffer.size != size
-      if isNewSize { resize(to: frame.buffer.size) }
+      // A run may be widened by a cell at each end.
       let cells = frame.changes.reduce(0) { $0 + $1.columns.count + 2 }
-      if isNewSize || pairs.mayRunOut(in: cells) {
-        pairs.reset()
-        lastStyle = nil
+      if isNewSize || painter.mayRunOut(in: cells) {
         paintAll(frame.buffer)
       } else {
         for shift in frame.shifts { move(shift) }
-        for run in frame.changes { paint(run, of: frame.buffer) }
+        for run in frame.changes { painter.paint(run, of: frame.buffer, on: window) }
       }
       present(&bytes)
     }
@@ -106,7 +94,7 @@ final class CursesOutput {
   }
 }
 
-// MARK: - Handing cells to ncurses
+// MARK: - Handing over a frame
 
 extension CursesOutput {
   private func prepareWindow() {
@@ -114,18 +102,21 @@ extension CursesOutput {
     scrollok(window, true)
     leaveok(window, true)
     typeahead(-1)
-  }
-
-  private func resize(to size: Size) {
-    self.size = size
-    resize_term(Int32(size.height), Int32(size.width))
-    overlay = Overlay(size: size)
-    isWholePaintNeeded = true
+    // The system's entry has a size of its own.
+    if getmaxx(window) != size.width || getmaxy(window) != size.height {
+      resize_term(Int32(size.height), Int32(size.width))
+    }
   }
 
   private func paintAll(_ buffer: Buffer) {
-    for row in 0..<buffer.size.height {
-      paint(CellRun(row: row, columns: 0..<buffer.size.width), of: buffer)
+    if buffer.size != size {
+      size = buffer.size
+      resize_term(Int32(size.height), Int32(size.width))
+    }
+    painter.reset(size: size)
+    isWholePaintNeeded = true
+    for row in 0..<size.height {
+      painter.paint(CellRun(row: row, columns: 0..<size.width), of: buffer, on: window)
     }
   }
 
@@ -143,76 +134,11 @@ extension CursesOutput {
         wclrtoeol(window)
       }
     }
-    overlay.move(shift)
-  }
-
-  /// Hands over a run, widened to whole glyphs.
-  private func paint(_ run: CellRun, of buffer: Buffer) {
-    buffer.withRow(run.row) { cells in
-      var start = run.columns.lowerBound
-      var end = run.columns.upperBound
-      guard start >= 0, start < end, end <= cells.count else { return }
-      if start > 0, cells[start - 1].span == .lead { start -= 1 }
-      if end < cells.count, cells[end].span == .continuation { end += 1 }
-      overlay.clear(row: run.row, columns: start..<end)
-      row.removeAll(keepingCapacity: true)
-      var column = start
-      while column < end {
-        let cell = cells[column]
-        let next = column + 1
-        let isWhole =
-          switch cell.span {
-          case .whole: true
-          case .lead: next < cells.count ? cells[next].span == .continuation : false
-          case .continuation: false
-          }
-        column += add(cell, isWhole: isWhole, at: Point(x: column, y: run.row))
-      }
-      row.withUnsafeBufferPointer { row in
-        _ = mvwadd_wchnstr(window, Int32(run.row), Int32(start), row.baseAddress, Int32(row.count))
-      }
-    }
-  }
-
-  /// Adds a glyph to the row, and returns the columns it takes.
-  ///
-  /// Half a wide glyph, which drawing leaves nowhere, is a blank.
-  private func add(_ cell: Cell, isWhole: Bool, at point: Point) -> Int {
-    let look = look(of: cell)
-    guard isWhole else {
-      row.append(nc_cell(0x20, look.attributes, look.pair))
-      return 1
-    }
-    let width = cell.span == .lead ? 2 : 1
-    if width == 1, let scalar = cell.glyph.scalar, scalar.isASCII {
-      row.append(nc_cell(wchar_t(bitPattern: scalar.value), look.attributes, look.pair))
-      return 1
-    }
-    switch forms.form(of: cell.glyph, width: width) {
-    case .cell(var form):
-      form.attr |= nc_cell(0, look.attributes, look.pair).attr
-      form.ext_color = look.pair
-      row.append(form)
-      if width == 2, !isUnicode { row.append(nc_cell(0x20, look.attributes, look.pair)) }
-    case .overlaid:
-      for _ in 0..<width { row.append(nc_cell(0xA0, look.attributes, look.pair)) }
-      overlay.add(cell, width: width, row: point.y, column: point.x)
-    }
-    return width
-  }
-
-  /// Returns the attributes and the pair of a cell.
-  private func look(of cell: Cell) -> (attributes: attr_t, pair: Int32) {
-    let style = CellStyle(cell)
-    if let lastStyle, lastStyle.style == style { return (lastStyle.attributes, lastStyle.pair) }
-    let bits = attributes[Int(cell.attributes.rawValue) & (attributes.count - 1)]
-    let pair = pairs.number(cell.foreground, on: cell.background)
-    lastStyle = (style, bits, pair)
-    return (bits, pair)
+    painter.move(shift)
   }
 }
 
-// MARK: - Taking bytes from ncurses
+// MARK: - Taking bytes
 
 extension CursesOutput {
   private func present(_ bytes: inout [UInt8]) {
@@ -221,8 +147,7 @@ extension CursesOutput {
     doupdate()
     let start = bytes.count
     takeMemory(&bytes)
-    overlay.append(
-      to: &bytes, from: start, isWhole: isWholePaintNeeded, forms: forms, palette: palette)
+    painter.appendOverlay(to: &bytes, from: start, isWhole: isWholePaintNeeded)
     isWholePaintNeeded = false
   }
 
@@ -248,33 +173,5 @@ extension CursesOutput {
       return nil
     }
     return file
-  }
-
-  /// Returns what ncurses calls each of the 64 sets of attributes.
-  ///
-  /// Another entry than ours may have no sequence for some, and has none for a strikethrough.
-  private static func attributes(isPrivate: Bool) -> [attr_t] {
-    let names: [(Attributes, attr_t)] = [
-      (.bold, NC_BOLD), (.dim, NC_DIM), (.italic, NC_ITALIC), (.underline, NC_UNDERLINE),
-      (.reverse, NC_REVERSE), (.strikethrough, NC_STRIKETHROUGH),
-    ]
-    let known = isPrivate ? attr_t.max : term_attrs() & ~NC_STRIKETHROUGH
-    return (UInt16(0)..<64).map { bits in
-      let set = Attributes(rawValue: bits)
-      return names.filter { set.contains($0.0) }.reduce(0) { $0 | $1.1 } & known
-    }
-  }
-}
-
-/// How a cell looks, as far as ncurses is concerned.
-struct CellStyle: Equatable {
-  let foreground: Color
-  let background: Color
-  let attributes: Attributes
-
-  init(_ cell: Cell) {
-    foreground = cell.foreground
-    background = cell.background
-    attributes = cell.attributes
   }
 }

@@ -1,0 +1,151 @@
+import CNcurses
+import CursesCells
+
+/// What turns cells into those of ncurses.
+///
+/// It keeps everything that is looked up for a cell, and a row to write cells
+/// into, so that a run costs no memory of its own.
+struct CellPainter {
+  private var row: [cchar_t] = []
+  private var pairs: ColorPairs
+  private var forms: GlyphForms
+  private var overlay: Overlay
+  private let attributes: [attr_t]
+  private let palette: Palette
+  private let isUnicode: Bool
+
+  /// The look of the last cell, because most cells look like the one before.
+  private var last: Look?
+
+  private struct Look {
+    let foreground: Color
+    let background: Color
+    let set: Attributes
+    let attributes: attr_t
+    let pair: Int32
+  }
+
+  /// Starts on the current screen of ncurses.
+  ///
+  /// - Parameters:
+  ///   - size: The columns and rows.
+  ///   - palette: The colors of the terminal.
+  ///   - isUnicode: Whether characters beyond ASCII can be shown.
+  ///   - clusters: How the terminal measures clusters.
+  ///   - attributes: The attributes that the terminal has.
+  init(
+    size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport, attributes: attr_t
+  ) {
+    self.palette = palette
+    self.isUnicode = isUnicode
+    pairs = ColorPairs(palette: palette)
+    forms = GlyphForms(isUnicode: isUnicode, support: clusters)
+    overlay = Overlay(size: size)
+    self.attributes = CellPainter.table(attributes)
+  }
+
+  /// Returns what ncurses calls each of the 64 sets of attributes.
+  private static func table(_ known: attr_t) -> [attr_t] {
+    let names: [(Attributes, attr_t)] = [
+      (.bold, NC_BOLD), (.dim, NC_DIM), (.italic, NC_ITALIC), (.underline, NC_UNDERLINE),
+      (.reverse, NC_REVERSE), (.strikethrough, NC_STRIKETHROUGH),
+    ]
+    return (UInt16(0)..<64).map { bits in
+      let set = Attributes(rawValue: bits)
+      return names.filter { set.contains($0.0) }.reduce(0) { $0 | $1.1 } & known
+    }
+  }
+
+  /// Whether a frame that changes so many cells may need more color pairs than are left.
+  func mayRunOut(in cells: Int) -> Bool { pairs.mayRunOut(in: cells) }
+
+  /// Starts anew on a screen of `size`, of which every cell is going to be painted.
+  mutating func reset(size: Size) {
+    pairs.reset()
+    last = nil
+    overlay = Overlay(size: size)
+  }
+
+  /// Moves what is remembered of rows, as they move on the screen.
+  mutating func move(_ shift: RowShift) { overlay.move(shift) }
+
+  /// Appends what must be written over the output of ncurses, which begins at `start`.
+  mutating func appendOverlay(to bytes: inout [UInt8], from start: Int, isWhole: Bool) {
+    overlay.append(to: &bytes, from: start, isWhole: isWhole, forms: forms, palette: palette)
+  }
+}
+
+// MARK: - Painting
+
+extension CellPainter {
+  /// Hands the cells of a run to a window, widened to whole glyphs.
+  mutating func paint(
+    _ run: CellRun, of buffer: Buffer, on window: UnsafeMutablePointer<WINDOW>
+  ) {
+    buffer.withRow(run.row) { cells in
+      var start = run.columns.lowerBound
+      var end = run.columns.upperBound
+      guard start >= 0, start < end, end <= cells.count else { return }
+      if start > 0, cells[start - 1].span == .lead { start -= 1 }
+      if end < cells.count, cells[end].span == .continuation { end += 1 }
+      overlay.clear(row: run.row, columns: start..<end)
+      row.removeAll(keepingCapacity: true)
+      var column = start
+      while column < end {
+        let cell = cells[column]
+        let next = column + 1
+        let isWhole =
+          switch cell.span {
+          case .whole: true
+          case .lead: next < cells.count ? cells[next].span == .continuation : false
+          case .continuation: false
+          }
+        column += add(cell, isWhole: isWhole, at: Point(x: column, y: run.row))
+      }
+      row.withUnsafeBufferPointer { row in
+        _ = mvwadd_wchnstr(window, Int32(run.row), Int32(start), row.baseAddress, Int32(row.count))
+      }
+    }
+  }
+
+  /// Adds a glyph to the row, and returns the columns it takes.
+  ///
+  /// Half a wide glyph, which drawing leaves nowhere, is a blank.
+  private mutating func add(_ cell: Cell, isWhole: Bool, at point: Point) -> Int {
+    let look = look(of: cell)
+    guard isWhole else {
+      row.append(nc_cell(0x20, look.attributes, look.pair))
+      return 1
+    }
+    let width = cell.span == .lead ? 2 : 1
+    if width == 1, let scalar = cell.glyph.scalar, scalar.isASCII {
+      row.append(nc_cell(wchar_t(bitPattern: scalar.value), look.attributes, look.pair))
+      return 1
+    }
+    switch forms.form(of: cell.glyph, width: width) {
+    case .cell(var form):
+      form.attr |= nc_cell(0, look.attributes, look.pair).attr
+      form.ext_color = look.pair
+      row.append(form)
+      if width == 2, !isUnicode { row.append(nc_cell(0x20, look.attributes, look.pair)) }
+    case .overlaid:
+      for _ in 0..<width { row.append(nc_cell(0xA0, look.attributes, look.pair)) }
+      overlay.add(cell, width: width, row: point.y, column: point.x)
+    }
+    return width
+  }
+
+  private mutating func look(of cell: Cell) -> Look {
+    if let last, last.foreground == cell.foreground, last.background == cell.background,
+      last.set == cell.attributes
+    {
+      return last
+    }
+    let look = Look(
+      foreground: cell.foreground, background: cell.background, set: cell.attributes,
+      attributes: attributes[Int(cell.attributes.rawValue) & (attributes.count - 1)],
+      pair: pairs.number(cell.foreground, on: cell.background))
+    last = look
+    return look
+  }
+}
