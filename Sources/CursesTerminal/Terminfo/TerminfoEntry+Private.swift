@@ -1,7 +1,7 @@
 import CursesCells
 
 extension TerminfoEntry {
-  /// Returns the entry that screens are drawn with.
+  /// The entry that screens are drawn with.
   ///
   /// It says how ECMA-48 terminals move, erase and scroll, and how colors of `palette` are
   /// chosen: exactly, where a terminfo entry of the system would go through a palette. The
@@ -12,6 +12,7 @@ extension TerminfoEntry {
   ///   - palette: The colors.
   ///   - own: What the system says of the terminal; what it lacks is left out. `nil` stands for a
   ///     terminal that has everything.
+  /// - Returns: The entry, for a terminal of exactly this size.
   static func curses(size: Size, palette: Palette, own: TerminalDescription?) -> TerminfoEntry {
     var entry = TerminfoEntry(name: "curseskit")
     entry.flags = ["am", "mir", "msgr", "xenl"]

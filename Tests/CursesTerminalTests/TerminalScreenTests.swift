@@ -1,0 +1,129 @@
+import CursesCells
+import CursesTerminal
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// A process has one screen on a terminal at a time, so these come one after the other.
+@MainActor
+@Suite(.serialized) struct TerminalScreenTests {
+  let terminal: PseudoTerminal
+  let descriptor: Int32
+
+  init() throws {
+    terminal = try PseudoTerminal(size: Size(width: 40, height: 10))
+    descriptor = try terminal.openProgramSide()
+  }
+
+  private func open(_ variables: [String: String]) throws(TerminalError) -> CursesScreen {
+    try CursesScreen(
+      TerminalEnvironment(variables), input: descriptor, output: descriptor, standardError: nil)
+  }
+
+  @Test(arguments: [
+    ([:], TerminalError.cannotMoveCursor(name: nil)),
+    (["TERM": ""], .cannotMoveCursor(name: nil)),
+    (["TERM": "dumb"], .cannotMoveCursor(name: "dumb")),
+    (["TERM": "unknown"], .cannotMoveCursor(name: "unknown")),
+    (["TERM": "nonsense"], .unknownTerminal(name: "nonsense")),
+  ])
+  func `a terminal that cannot show a screen is refused in a line`(
+    variables: [String: String], error: TerminalError
+  ) {
+    #expect(throws: error) { try open(variables) }
+    #expect(!error.description.contains("\n"))
+    #expect(error.description.contains(variables["TERM"] ?? "TERM"))
+    #expect(terminal.isCooked)
+    close(descriptor)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], ColorDepth.palette256), (["TERM": "xterm"], .palette16),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .rgb), (["TERM": "vt100"], .monochrome),
+    (["TERM": "xterm-ghostty"], .palette256), (["TERM": "foot"], .palette256),
+    (["TERM": "alacritty", "COLORTERM": "24bit"], .rgb), (["TERM": "linux"], .palette16),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], .monochrome), (["TERM": "vt52"], .monochrome),
+    (["TERM": "xterm-kitty", "CURSESKIT_COLORS": "16"], .palette16),
+  ])
+  func `a terminal gets as many colors as it has`(variables: [String: String], depth: ColorDepth)
+    throws
+  {
+    let screen = try open(variables)
+
+    #expect(screen.colorDepth == depth)
+    #expect(screen.size == Size(width: 40, height: 10))
+    #expect(!terminal.isCooked)
+    screen.close()
+    #expect(terminal.isCooked)
+    close(descriptor)
+  }
+
+  @Test func `a window without cells is refused, and later ignored`() throws {
+    terminal.resize(to: .zero)
+    #expect(throws: TerminalError.noWindow) { try open(["TERM": "xterm"]) }
+
+    terminal.resize(to: Size(width: 20, height: 5))
+    let screen = try open(["TERM": "xterm"])
+    terminal.resize(to: .zero)
+
+    #expect(screen.size == Size(width: 20, height: 5))
+    screen.close()
+    close(descriptor)
+  }
+
+  @Test func `what is not a terminal is refused`() {
+    let file = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+    let environment = TerminalEnvironment(["TERM": "xterm"])
+
+    #expect(throws: TerminalError.notATerminal) {
+      try CursesScreen(environment, input: descriptor, output: file)
+    }
+    #expect(throws: TerminalError.notATerminal) {
+      try CursesScreen(environment, input: file, output: descriptor)
+    }
+    close(file)
+    close(descriptor)
+  }
+
+  @Test func `a second screen is refused and the first one goes on`() throws {
+    let screen = try open(["TERM": "xterm"])
+
+    #expect(throws: TerminalError.alreadyOpen) { try open(["TERM": "xterm"]) }
+
+    screen.show(Frame(Buffer(size: screen.size, filledWith: Cell("x"))))
+    try terminal.read { $0.contains("xxxx") }
+    screen.close()
+    close(descriptor)
+  }
+
+  @Test func `a screen that is dropped gives the terminal back`() throws {
+    var screen: CursesScreen? = try open(["TERM": "xterm"])
+    #expect(screen?.isClosed == false)
+
+    screen = nil
+
+    #expect(terminal.isCooked)
+    close(descriptor)
+  }
+
+  @Test func `showing never waits for a terminal that does not read`() async throws {
+    let screen = try open(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+    let size = Size(width: 200, height: 100)
+
+    screen.show(Frame(Buffer(size: size, filledWith: Cell("a", style: Style(.bold)))))
+    var buffer = Buffer(size: size)
+    for row in 0..<100 {
+      buffer[Point(x: row, y: row)] = Cell("z", style: Style(foreground: .rgb(1, 2, UInt8(row))))
+    }
+    screen.show(Frame(buffer))
+    let wasReady = screen.isReady
+
+    try terminal.read { $0.hasSuffix("\u{1B}[?2026l") && $0.contains("38;2;1;2;99m") }
+    await screen.waitUntilReady()
+
+    #expect(!wasReady)
+    #expect(screen.isReady)
+    screen.close()
+    close(descriptor)
+  }
+}
