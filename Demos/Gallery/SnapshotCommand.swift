@@ -58,16 +58,12 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   private func readTape() throws -> Tape {
     guard let tape else { return Tape() }
-    guard let data = tape == "-" ? standardInput() : FileManager.default.contents(atPath: tape)
-    else {
+    let file = tape == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: tape)
+    guard let data = try? file?.readToEnd() ?? Data(), file != nil else {
       throw Failure(
         description: "the tape “\(printable(tape))” cannot be read; name a file, or - for input")
     }
     return try Tape(String(decoding: data, as: UTF8.self))
-  }
-
-  private func standardInput() -> Data? {
-    try? FileHandle.standardInput.readToEnd() ?? Data()
   }
 
   /// Prints the text, or puts it into the file at once, so that there is never half of it.

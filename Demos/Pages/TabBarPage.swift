@@ -9,8 +9,8 @@ extension DemoPage {
     summary: "Five tabs with an arrow that glides, and a glow a second after a press."
   ) { _ in
     let controller = TabBarController(
-      tabs: zip(recipeTabs, recipeColors).map { item, color in
-        (TabBarItem(icon: item.icon), ViewController(view: ColorView(item.title, color)))
+      tabs: zip(recipeTabs, recipeColors).map { item, field in
+        (TabBarItem(icon: item.icon), ViewController(view: ColorView(item.title, field)))
       })
     _ = GlowTimer(controller.tabBar)
     return controller
@@ -18,48 +18,55 @@ extension DemoPage {
 
   /// The five tabs of the recipe.
   static let recipeTabs = [
-    TabBarItem(title: "Chat", icon: "❝"), TabBarItem(title: "Compose", icon: "@"),
-    TabBarItem(title: "Messages", icon: "≡"), TabBarItem(title: "Search", icon: "⌕"),
+    TabBarItem(title: "Chat", icon: "☏"), TabBarItem(title: "Compose", icon: "✎"),
+    TabBarItem(title: "Messages", icon: "✉"), TabBarItem(title: "Search", icon: "⌕"),
     TabBarItem(title: "More", icon: "⋯"),
   ]
 
   /// The backgrounds of the recipe's five views: red, green, blue, cyan and purple.
-  private static let recipeColors: [(name: String, color: ThemeColor)] = [
-    ("red", field(.rgb(152, 28, 32), .indexed(1))),
-    ("green", field(.rgb(24, 110, 52), .indexed(2))),
-    ("blue", field(.rgb(26, 62, 150), .indexed(4))),
-    ("cyan", field(.rgb(10, 104, 116), .indexed(6))),
-    ("purple", field(.rgb(98, 38, 132), .indexed(5))),
+  private static let recipeColors = [
+    Field("red", .rgb(152, 28, 32), 1), Field("green", .rgb(24, 110, 52), 2, isBright: true),
+    Field("blue", .rgb(26, 62, 150), 4), Field("cyan", .rgb(10, 104, 116), 6, isBright: true),
+    Field("purple", .rgb(98, 38, 132), 5),
   ]
+}
 
-  private static func field(_ color: Color, _ palette16: Color) -> ThemeColor {
-    ThemeColor(light: color, dark: color, palette16: palette16)
+/// A color of the recipe, with a color of text that can be read on it.
+private struct Field {
+  let name: String
+  let fill: ThemeColor
+  let text: ThemeColor
+
+  /// Creates a field; among 16 colors some are so bright that only black can be read on them.
+  init(_ name: String, _ color: Color, _ index: UInt8, isBright: Bool = false) {
+    self.name = name
+    fill = ThemeColor(light: color, dark: color, palette16: .indexed(index))
+    text = ThemeColor(
+      light: .rgb(255, 255, 255), dark: .rgb(255, 255, 255),
+      palette16: .indexed(isBright ? 0 : 15))
   }
 }
 
 /// One color from edge to edge, with its name in the middle.
 private final class ColorView: View {
   private let title: String
-  private let name: String
-  private let fill: ThemeColor
+  private let field: Field
 
-  init(_ title: String, _ color: (name: String, color: ThemeColor)) {
+  init(_ title: String, _ field: Field) {
     self.title = title
-    name = color.name
-    fill = color.color
+    self.field = field
     super.init()
   }
 
   override func draw(in canvas: inout Canvas) {
-    let hasColors = traits.colorDepth != .monochrome
-    let look = Style(
-      foreground: hasColors ? .indexed(15) : .default, background: color(fill), attributes: .bold)
-    canvas.fill(bounds, style: look)
-    let hint = "press ← → or 1 to 5, or click a tab"
-    drawCentered(title, y: (bounds.height - 1) / 2, look, &canvas)
+    let plain = style(field.text)
+    let fill = Style(background: color(field.fill))
+    let middle = (bounds.height - 1) / 2
+    canvas.fill(bounds, style: fill)
+    drawCentered(title, y: middle, style(field.text, .bold), &canvas)
     guard bounds.height > 5 else { return }
-    drawCentered(name, y: (bounds.height - 1) / 2 + 1, look.regular, &canvas)
-    drawCentered(hint, y: bounds.height - 3, look.regular, &canvas)
+    drawCentered(field.name, y: middle + 1, plain, &canvas)
+    drawCentered("press ← → or 1 to 5, or click a tab", y: bounds.height - 3, plain, &canvas)
   }
 
   private func drawCentered(_ text: String, y: Int, _ style: Style, _ canvas: inout Canvas) {
@@ -67,8 +74,4 @@ private final class ColorView: View {
     let x = TextAlignment.center.offset(of: CellWidth.of(text), in: bounds.width)
     canvas.draw(text, at: Point(x: x, y: y), style: style)
   }
-}
-
-extension Style {
-  fileprivate var regular: Style { Style(foreground: foreground, background: background) }
 }

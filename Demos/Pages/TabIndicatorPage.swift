@@ -42,12 +42,13 @@ private final class TabIndicatorController: ViewController, TabBarControllerDele
 /// A large title, what it says about itself, and the two other kinds of mark.
 private final class IndicatorScreen: View {
   private let stack: StackView
+  private let text: Label
   private let bars: [TabBar]
 
   init(isFirst: Bool, index: Int) {
     let title = Label(isFirst ? "First View" : "Second View")
     title.style = Style(.bold)
-    let text = Label(
+    text = Label(
       "The arrow is drawn above everything else and takes 0.2 s to the next tab. "
         + "The line below moves by halves of a cell, the block by eighths.")
     text.numberOfLines = 0
@@ -77,6 +78,8 @@ private final class IndicatorScreen: View {
   }
 
   override func layoutSubviews() {
+    text.isHidden = bounds.height < 14
+    for bar in bars { bar.isHidden = bounds.height < 8 }
     let width = min(max(0, bounds.width - 4), 60)
     let fit = stack.sizeThatFits(Size(width: width, height: bounds.height))
     let height = min(fit.height, bounds.height)

@@ -16,6 +16,15 @@ public struct Theme: Hashable, Sendable {
   /// What can be acted on, and where the focus is.
   public var accent: ThemeColor
 
+  /// What is to be read on a selection or a fill.
+  ///
+  /// It names its own color, where ``text`` leaves that to the terminal, so that the pair can be
+  /// read even when the terminal's background is not what it was taken to be.
+  public var textOnFill: ThemeColor
+
+  /// What explains the text beside it, on a selection or a fill.
+  public var secondaryTextOnFill: ThemeColor
+
   /// What is behind the selected row of a list that has the focus.
   public var selection: ThemeColor
 
@@ -34,13 +43,16 @@ public struct Theme: Hashable, Sendable {
   /// Creates a theme from its colors.
   public init(
     text: ThemeColor, secondaryText: ThemeColor, disabledText: ThemeColor, accent: ThemeColor,
-    selection: ThemeColor, inactiveSelection: ThemeColor, fill: ThemeColor,
+    textOnFill: ThemeColor, secondaryTextOnFill: ThemeColor, selection: ThemeColor,
+    inactiveSelection: ThemeColor, fill: ThemeColor,
     pressedFill: ThemeColor, separator: ThemeColor
   ) {
     self.text = text
     self.secondaryText = secondaryText
     self.disabledText = disabledText
     self.accent = accent
+    self.textOnFill = textOnFill
+    self.secondaryTextOnFill = secondaryTextOnFill
     self.selection = selection
     self.inactiveSelection = inactiveSelection
     self.fill = fill
@@ -62,6 +74,11 @@ public struct Theme: Hashable, Sendable {
     accent: ThemeColor(
       light: .rgb(0, 95, 184), dark: .rgb(107, 170, 234), palette16: .indexed(6),
       monochrome: .bold),
+    textOnFill: ThemeColor(
+      light: .rgb(24, 26, 30), dark: .rgb(232, 234, 238), palette16: .indexed(15)),
+    secondaryTextOnFill: ThemeColor(
+      light: .rgb(76, 82, 92), dark: .rgb(160, 167, 180), palette16: .indexed(7),
+      monochrome: .dim),
     selection: ThemeColor(
       light: .rgb(214, 230, 250), dark: .rgb(38, 54, 78), palette16: .indexed(4),
       monochrome: .reverse),

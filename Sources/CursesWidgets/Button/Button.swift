@@ -133,7 +133,7 @@ extension Button {
   /// How the icon, the title and the mark look, but for what sets off the title alone.
   private var baseStyle: Style {
     guard isEnabled else { return style(theme.disabledText) }
-    return style(tone == nil ? theme.accent : theme.text, toneAttributes.union(.bold))
+    return style(tone == nil ? theme.accent : theme.textOnFill, toneAttributes.union(.bold))
   }
 
   /// What stands in for the color behind the body where there are no colors.

@@ -111,6 +111,7 @@ public final class TabBar: View {
       view.show(appearance.glow, in: layout.glowRect(at: index), traits)
     }
     indicator.indicatorColor = appearance.indicatorColor
+    indicator.isHidden = selectedIndex == nil || isTooLowForIndicator
     guard let selectedIndex else { return }
     View.performWithoutAnimation { indicator.frame = indicatorRect(at: selectedIndex) }
   }
@@ -171,7 +172,7 @@ extension TabBar {
     if let selectedIndex { itemViews[selectedIndex].isSelected = false }
     let isFirst = selectedIndex == nil
     selectedIndex = index
-    indicator.isHidden = index == nil
+    indicator.isHidden = index == nil || isTooLowForIndicator
     guard let index else { return true }
     itemViews[index].isSelected = true
     let target = indicatorRect(at: index)
@@ -240,6 +241,9 @@ extension TabBar {
   private var layout: TabBarLayout {
     TabBarLayout(size: bounds.size, count: items.count, itemWidth: appearance.itemWidth)
   }
+
+  /// Whether a mark in the last row would hide the titles.
+  private var isTooLowForIndicator: Bool { indicator.look == .bar && bounds.height < 2 }
 
   private func indicatorRect(at index: Int) -> Rect {
     switch indicator.look {

@@ -157,8 +157,6 @@ private struct ItemColors {
 
 extension TabBarAppearance {
   /// Draws the icon and the title in the first row, or what of them there is room for.
-  ///
-  /// The icon is left out first, unless the title would be cut: then the title is.
   private static func label(
     _ item: TabBarItem, _ style: Style, _ size: Size, alignment: TextAlignment = .center
   ) -> Buffer {
@@ -172,10 +170,13 @@ extension TabBarAppearance {
     return canvas.buffer
   }
 
+  /// Returns both where an item has 12 columns or more, the title from 7 on, and else the icon.
+  ///
+  /// The width alone decides, so that all items look alike, unless one has no room for its title.
   private static func words(_ item: TabBarItem, fitting width: Int) -> String {
     let both = [item.icon, item.title].filter { !$0.isEmpty }.joined(separator: " ")
-    let choices = [both, item.title, item.icon].filter { !$0.isEmpty }
-    return choices.first { CellWidth.of($0) + 1 <= width || CellWidth.of($0) == width }
+    let choices = width >= 12 ? [both, item.title] : width >= 7 ? [item.title] : []
+    return choices.first { !$0.isEmpty && CellWidth.of($0) <= width }
       ?? Truncation.tail.fit(item.icon.isEmpty ? item.title : item.icon, to: width)
   }
 

@@ -73,11 +73,16 @@ extension TableViewRow {
     canvas.fill(mark, with: Glyph(isActive ? "▌" : "▏"), style: look)
   }
 
+  /// How the title looks: bold when keys act on it.
+  private var titleStyle: Style {
+    guard isSelected else { return style(theme.text) }
+    return style(theme.textOnFill, isActive ? .bold : [])
+  }
+
   private func drawText(in canvas: inout Canvas) {
     let area = textRect
-    let isBold = isSelected && isActive
-    let title = style(theme.text, isBold ? .bold : [])
-    let detail = style(theme.secondaryText)
+    let title = titleStyle
+    let detail = style(isSelected ? theme.secondaryTextOnFill : theme.secondaryText)
     if bounds.height > 1 {
       canvas.draw(Truncation.tail.fit(text, to: area.width), at: area.origin, style: title)
       let second = area.origin.translated(x: 0, y: 1)

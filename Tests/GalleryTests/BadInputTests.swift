@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite struct BadInputTests {
+  private static let cases: [([String], String)] = [
+    (
+      [], "gallery: standard input and output are not a terminal; run it without a pipe"
+    ),
+    (
+      ["run", "timeline"],
+      "gallery: standard input and output are not a terminal; run it without a pipe"
+    ),
+    (["run", "timelin"], "gallery: there is no demo “timelin”; did you mean “timeline”?"),
+    (["snapshot", "xyz\u{1B}[2J"], "gallery: there is no demo “xyz[2J”; see “gallery list”"),
+    (
+      ["snapshot", "timeline", "--size", "0x24"],
+      "gallery: “0x24” is not a possible size; use 1 to 10000 columns and rows "
+        + "and at most 1000000 cells"
+    ),
+    (
+      ["snapshot", "timeline", "--size", "wide"],
+      "gallery: “wide” is not a size; write columns and rows, as in 80x24"
+    ),
+    (
+      ["snapshot", "timeline", "--at", "soon"],
+      "gallery: “soon” is not a time; write it as in 100ms or 1.5s"
+    ),
+    (
+      ["snapshot", "timeline", "--format", "gif"],
+      "gallery: “gif” is not a format; use one of text, json, tree, stats"
+    ),
+    (
+      ["snapshot", "timeline", "--colors", "8"],
+      "gallery: “8” is not a number of colors; use rgb, 256, 16 or none"
+    ),
+    (
+      ["snapshot", "timeline", "--tape", "/no/such/tape"],
+      "gallery: the tape “/no/such/tape” cannot be read; name a file, or - for input"
+    ),
+    (["feed", "/no/such/feed"], "gallery: there is no file “/no/such/feed”; check the path"),
+    (["list", "--colour"], "gallery: Unknown option '--colour'"),
+  ]
+
+  @Test(arguments: cases)
+  func `what is wrong is said in one line`(arguments: [String], line: String) throws {
+    let program = try GalleryProgram(arguments)
+
+    #expect(program.errors == line + "\n")
+    #expect(program.output == "")
+    #expect(program.status == 2)
+  }
+
+  @Test func `a bad line of a tape is named`() throws {
+    let program = try GalleryProgram(
+      ["snapshot", "timeline", "--tape", "-"], input: "key right\nwait soon\n")
+
+    #expect(program.errors.hasPrefix("gallery: tape:2: "))
+    #expect(program.errors.filter(\.isNewline).count == 1)
+    #expect(program.status == 2)
+  }
+
+  @Test(arguments: ["", "<rss", "{\"items\": 3}", "hello", "<html><body></body></html>"])
+  func `a feed that is none is named, and nothing is printed`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "feed")
+
+    for arguments in [["feed", file], ["snapshot", "timeline", "--feed", file]] {
+      let program = try GalleryProgram(arguments)
+      #expect(program.errors.contains(file))
+      #expect(program.errors.filter(\.isNewline).count == 1)
+      #expect(program.output == "")
+      #expect(program.status == 2)
+    }
+  }
+
+  @Test func `a file is written whole or not at all`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("none/frame.txt").path
+
+    let program = try GalleryProgram(["snapshot", "timeline", "--output", file])
+
+    #expect(program.errors.contains(file))
+    #expect(program.status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  @Test func `list names every demo with its recipe`() throws {
+    let program = try GalleryProgram(["list"])
+
+    let names = program.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(names == ["timeline", "tab-bar", "tab-indicator", "long-list", "controls"])
+    #expect(program.status == 0)
+  }
+
+  @Test func `list prints JSON for a program`() throws {
+    let program = try GalleryProgram(["list", "--json"])
+
+    let items = try JSONDecoder().decode([[String: String]].self, from: Data(program.output.utf8))
+    #expect(items.first?["name"] == "timeline")
+    #expect(items.allSatisfy { Set($0.keys) == ["name", "recipe", "summary"] })
+  }
+
+  @Test func `feed prints what the demos would show`() throws {
+    let folder = try TemporaryFolder()
+    let feed = """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Mine",
+       "items": [{"id": "1", "title": "First <b>", "url": "https://a.example/1"}]}
+      """
+    let file = try folder.write(feed, to: "feed.json")
+
+    let text = try GalleryProgram(["feed", file, "--json"]).output
+    let frame = try GalleryProgram(["snapshot", "timeline", "--feed", file]).output
+
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let entries = try #require(json?["entries"] as? [[String: Any]])
+    #expect(json?["title"] as? String == "Mine")
+    #expect(entries.map { $0["link"] as? String } == ["https://a.example/1"])
+    #expect(frame.contains("Mine"))
+    #expect(frame.contains("First"))
+  }
+
+  @Test func `a feed and a tape can come from standard input`() throws {
+    let rss = "<rss><channel><title>Piped</title><item><title>One</title></item></channel></rss>"
+
+    let frame = try GalleryProgram(["snapshot", "timeline", "--feed", "-"], input: rss)
+
+    #expect(frame.output.contains("Piped"))
+    #expect(frame.status == 0)
+  }
+
+  @Test func `snapshot prints frames in order of time`() throws {
+    let program = try GalleryProgram(
+      ["snapshot", "tab-bar", "--size", "40x12", "--at", "100ms", "--at", "0ms", "--tape", "-"],
+      input: "key right\nwait 50ms\nsnapshot\n")
+
+    let marks = program.output.split(separator: "\n").filter { $0.hasPrefix("---") }
+    #expect(marks == ["--- 50ms", "--- 100ms"])
+  }
+
+  @Test func `snapshot takes the size of the tape, unless one is named`() throws {
+    let tape = "size 30x8\nsnapshot\n"
+
+    let own = try GalleryProgram(["snapshot", "controls", "--tape", "-"], input: tape)
+    let named = try GalleryProgram(
+      ["snapshot", "controls", "--size", "20x6", "--tape", "-"], input: tape)
+
+    #expect(own.output.split(separator: "\n").first?.count == 32)
+    #expect(named.output.split(separator: "\n").first?.count == 22)
+  }
+
+  @Test func `snapshot prints JSON with rows, styles and times`() throws {
+    let program = try GalleryProgram(
+      ["snapshot", "long-list", "--size", "40x6", "--format", "json", "--at", "250ms"])
+
+    let json = try JSONSerialization.jsonObject(with: Data(program.output.utf8))
+    let frames = try #require((json as? [String: Any])?["frames"] as? [[String: Any]])
+    let frame = try #require(frames.first)
+    #expect(frames.count == 1)
+    #expect(frame["time_ms"] as? Double == 250)
+    #expect((frame["rows"] as? [String])?.count == 6)
+    #expect((frame["styles"] as? [[Any]])?.count == 6)
+    #expect((frame["size"] as? [String: Int]) == ["columns": 40, "rows": 6])
+  }
+
+  @Test func `snapshot counts what a frame takes`() throws {
+    let program = try GalleryProgram(
+      ["snapshot", "long-list", "--format", "stats", "--at", "0ms", "--at", "10ms", "--tape", "-"],
+      input: "key down\n")
+
+    let json = try JSONSerialization.jsonObject(with: Data(program.output.utf8))
+    let frames = try #require((json as? [String: Any])?["frames"] as? [[String: Double]])
+    #expect(frames.count == 2)
+    #expect(frames.allSatisfy { $0["bytes"] != nil && $0["cells_drawn"] != nil })
+    #expect(frames.last?["bytes"] == 0)
+  }
+
+  @Test func `snapshot prints the tree`() throws {
+    let program = try GalleryProgram(["snapshot", "tab-bar", "--format", "tree", "--at", "0ms"])
+
+    #expect(program.output.contains("<TabBarIndicator: "))
+    #expect(program.output.contains("frame = (8 -1; 1 1)"))
+  }
+
+  @Test func `snapshot writes a file`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("frame.txt").path
+
+    let program = try GalleryProgram(["snapshot", "controls", "--output", file])
+
+    let written = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(written == (try GalleryProgram(["snapshot", "controls"]).output))
+    #expect(program.output == "")
+  }
+
+  @Test func `help is printed, not refused`() throws {
+    let program = try GalleryProgram(["--help"])
+
+    #expect(program.output.contains("snapshot"))
+    #expect(program.status == 0)
+  }
+}

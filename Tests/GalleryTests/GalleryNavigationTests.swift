@@ -1,0 +1,64 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+@MainActor
+@Suite struct GalleryNavigationTests {
+  let driver = StageDriver(
+    GalleryController(feed: .sample), size: Size(width: 60, height: 20))
+
+  private func shows(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
+
+  @Test func `Enter opens a demo, and Escape or q leaves it`() {
+    for leave in [Key.escape, .character("q")] {
+      driver.press(.enter)
+      #expect(shows("A quieter cursor"))
+
+      #expect(driver.press(leave))
+      #expect(shows("a UIKit for character cells"))
+    }
+  }
+
+  @Test func `q on the first screen is left to the terminal`() {
+    #expect(!driver.press(.character("q")))
+    #expect(!driver.press(.escape))
+  }
+
+  @Test func `two clicks open a demo, and the list remembers which`() {
+    driver.tap(x: 5, y: 6)
+    driver.tap(x: 5, y: 6)
+    #expect(shows("click a tab"))
+
+    driver.press(.escape)
+    driver.press(.enter)
+    #expect(shows("click a tab"))
+  }
+
+  @Test func `an entry slides in to be read, and out again`() {
+    driver.press(.enter)
+    _ = driver.frame()
+
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(100))
+    #expect(driver.lines[0].hasPrefix("  Notes from the Lamp Room"))
+    #expect(driver.lines[2].contains("A quieter"))
+    driver.advance(by: .milliseconds(100))
+    #expect(shows("I turned the blinking off last week."))
+
+    driver.press(.escape)
+    driver.advance(by: .milliseconds(200))
+    #expect(shows("Fog, and nothing else"))
+    #expect(!shows("I turned the blinking"))
+  }
+
+  @Test func `Tab, arrows and digits reach every tab of the timeline`() {
+    driver.press(.enter)
+    driver.press(.character("3"))
+    driver.advance(by: .seconds(2))
+    #expect(shows("https://lamproom.example/a-quieter-cursor"))
+
+    driver.press(.right)
+    #expect(shows("words"))
+  }
+}

@@ -1,0 +1,74 @@
+import CursesKit
+import CursesKitTesting
+import Feeds
+import Pages
+import Testing
+
+@MainActor
+@Suite struct PageTests {
+  private func driver(_ page: DemoPage, _ size: Size, traits: Traits = Traits()) -> StageDriver {
+    StageDriver(DemoController(page, feed: .sample), size: size, traits: traits)
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name), ["80x24", "40x12", "20x6"])
+  func `every page looks as it did`(name: String, size: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+
+    let driver = driver(page, Size(width: sides[0], height: sides[1]))
+
+    expectSnapshot(of: driver, named: "\(name)-\(size)")
+  }
+
+  @Test(arguments: ["256", "16", "none"])
+  func `the timeline looks as it did with fewer colors`(colors: String) {
+    let depths: [String: ColorDepth] = ["256": .palette256, "16": .palette16, "none": .monochrome]
+    let traits = Traits(colorDepth: depths[colors] ?? .rgb)
+    let driver = driver(.timeline, Size(width: 40, height: 12), traits: traits)
+
+    expectSnapshot(of: driver, named: "timeline-40x12-\(colors)")
+  }
+
+  @Test func `the gallery looks as it did`() {
+    let gallery = GalleryController(feed: .sample)
+
+    expectSnapshot(
+      of: StageDriver(gallery, size: Size(width: 80, height: 24)), named: "gallery-80x24")
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `GE-05 no page traps at any size`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let driver = driver(page, Size(width: 1, height: 1))
+
+    for width in [0, 1, 2, 3, 7, 19, 80] {
+      for height in [0, 1, 2, 3, 5, 24] {
+        driver.send(.resize(Size(width: width, height: height)))
+        #expect(driver.buffer.size == Size(width: width, height: height))
+        for key in [Key.right, .down, .enter, .tab, .end, .left, .character("2")] {
+          driver.press(key)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `a page at rest asks for nothing`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let driver = driver(page, Size(width: 80, height: 24))
+
+    driver.press(.down)
+    _ = driver.frame()
+
+    #expect(driver.stage.nextDeadline == nil)
+    #expect(driver.frame().isUnchanged)
+  }
+
+  @Test func `a demo is found by name, and its name by one like it`() {
+    #expect(DemoPage.named("timeline")?.recipe == "CustomTabBar")
+    #expect(DemoPage.named("Timeline") == nil)
+    #expect(DemoPage.nearestName(to: "tabbar") == "tab-bar")
+    #expect(DemoPage.nearestName(to: "something else") == nil)
+    #expect(Set(DemoPage.all.map(\.name)).count == DemoPage.all.count)
+  }
+}
