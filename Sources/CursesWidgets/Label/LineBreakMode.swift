@@ -29,12 +29,13 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
 }
 
 extension LineBreakMode {
-  /// Returns the last line shown of a text of which more follows.
+  /// Ends the last line shown of a text of which more follows.
   ///
   /// - Parameters:
   ///   - line: The line as it was broken.
   ///   - rest: The text from the beginning of that line to its end.
   ///   - width: The columns there are, in `1...`.
+  /// - Returns: The line with an ellipsis, at most `width` columns wide.
   func lastLine(_ line: Substring, of rest: Substring, width: Int) -> String {
     switch self {
     case .wordWrapping: wholeWords(of: line, width: width)
