@@ -7,7 +7,7 @@
 /// - then the longest, until all are equally long;
 /// - then the last have nothing.
 struct StackLayout {
-  /// The cells each would take if there were enough, in `0...`.
+  /// The cells each takes where there are enough, in `0...`.
   let lengths: [Int]
 
   /// The cells to leave between two neighbors, in `0...`.
@@ -19,7 +19,8 @@ struct StackLayout {
   /// Which takes what is left over in ``StackView/Distribution/fill``, if not the last.
   let stretched: Int?
 
-  /// Returns the cells that everyone together takes of `extent` to have what it would take.
+  /// Returns the cells of `extent` that it takes to give each its length, or all where they are
+  /// too few.
   func fittingExtent(in extent: Int) -> Int {
     guard let longest = lengths.max() else { return 0 }
     let gaps = gap(in: extent) * (lengths.count - 1)

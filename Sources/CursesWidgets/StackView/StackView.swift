@@ -76,28 +76,26 @@ public final class StackView: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let views = shownSubviews
     let along = min(axis.along(size), StackView.longest)
     let across = axis.across(size)
-    let layout = layout(of: views, along: along, across: across)
+    let items = measuredSubviews(along: along, across: across)
+    let layout = layout(of: items, along: along)
     let extent = layout.fittingExtent(in: along)
-    let spans = layout.spans(in: extent)
-    let width = zip(views, spans).reduce(0) { widest, next in
-      max(widest, length(of: next.0, across: across, along: next.1.count))
+    let longest = zip(items, layout.spans(in: extent)).reduce(0) { longest, next in
+      max(longest, length(of: next.0, across: across, along: next.1.count))
     }
-    return axis.size(along: extent, across: width)
+    return axis.size(along: extent, across: longest)
   }
 
   public override func layoutSubviews() {
-    let views = shownSubviews
     let along = min(axis.along(bounds.size), StackView.longest)
     let across = axis.across(bounds.size)
-    let spans = layout(of: views, along: along, across: across).spans(in: along)
-    for (view, span) in zip(views, spans) {
+    let items = measuredSubviews(along: along, across: across)
+    for (item, span) in zip(items, layout(of: items, along: along).spans(in: along)) {
       let length =
-        alignment == .fill ? across : length(of: view, across: across, along: span.count)
+        alignment == .fill ? across : length(of: item, across: across, along: span.count)
       let start = alignment.offset(of: length, in: across)
-      view.frame = axis.rect(along: span, across: start..<start + length)
+      item.view.frame = axis.rect(along: span, across: start..<start + length)
     }
   }
 
@@ -153,18 +151,29 @@ extension StackView {
   /// More cells than any stack has, and few enough that sums of them are no overflow.
   private static let longest = 1 << 31
 
-  private var shownSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+  /// A view, and the size that fits it in all the room there is.
+  private typealias Item = (view: View, size: Size)
 
-  private func layout(of views: [View], along: Int, across: Int) -> StackLayout {
-    let size = axis.size(along: along, across: across)
-    return StackLayout(
-      lengths: views.map { min(along, axis.along($0.sizeThatFits(size))) },
-      spacing: spacing, distribution: distribution,
-      stretched: views.firstIndex { $0 === stretchedSubview })
+  private func measuredSubviews(along: Int, across: Int) -> [Item] {
+    let room = axis.size(along: along, across: across)
+    return arrangedSubviews.filter { !$0.isHidden }.map { ($0, $0.sizeThatFits(room)) }
   }
 
-  private func length(of view: View, across: Int, along: Int) -> Int {
-    min(across, axis.across(view.sizeThatFits(axis.size(along: along, across: across))))
+  private func layout(of items: [Item], along: Int) -> StackLayout {
+    StackLayout(
+      lengths: items.map { min(along, axis.along($0.size)) }, spacing: spacing,
+      distribution: distribution, stretched: items.firstIndex { $0.view === stretchedSubview })
+  }
+
+  /// Returns the cells across the stack of a view that has `along` cells in its direction.
+  ///
+  /// A view is asked again only when it has less than it would take, so that stacks in stacks are
+  /// measured once.
+  private func length(of item: Item, across: Int, along: Int) -> Int {
+    let isShrunk = along < axis.along(item.size)
+    let size =
+      isShrunk ? item.view.sizeThatFits(axis.size(along: along, across: across)) : item.size
+    return min(across, axis.across(size))
   }
 
   private func arrangementDidChange() {
