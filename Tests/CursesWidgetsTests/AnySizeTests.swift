@@ -1,0 +1,77 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// A widget that every size is tried on, with what puts it into its most crowded state.
+struct SizedWidget: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let make: @MainActor () -> View
+
+  static let all = [
+    SizedWidget(testDescription: "Label") {
+      let label = Label("Two 日本 lines\nof text, é and more")
+      label.numberOfLines = 0
+      return label
+    },
+    SizedWidget(testDescription: "Button") {
+      let button = Button("Löschen 日本", icon: "✗", look: .filled)
+      button.isEnabled = false
+      button.unavailableReason = "nothing is selected"
+      return button
+    },
+    SizedWidget(testDescription: "StackView, a row") { stack(.horizontal) },
+    SizedWidget(testDescription: "StackView, a column") { stack(.vertical) },
+  ]
+
+  @MainActor
+  private static func stack(_ axis: StackView.Axis) -> StackView {
+    let stack = StackView(
+      arrangedSubviews: [Button("日本 One"), Label("Two\nlines"), Button("Three", look: .filled)],
+      axis: axis)
+    stack.spacing = 2
+    stack.alignment = .trailing
+    return stack
+  }
+}
+
+@MainActor
+@Suite struct AnySizeTests {
+  nonisolated private static let sizes = (0...12).flatMap { width in
+    (0...4).map { height in Size(width: width, height: height) }
+  }
+
+  @Test(arguments: SizedWidget.all, AnySizeTests.sizes)
+  func `no widget traps or draws outside`(widget: SizedWidget, size: Size) {
+    let view = widget.make()
+    let stage = Stage(size: Size(width: 16, height: 8))
+    stage.rootView.backgroundColor = .indexed(9)
+    stage.rootView.addSubview(view)
+    view.frame = Rect(origin: Point(x: 2, y: 2), size: size)
+    let background = Cell(.space, style: Style(background: .indexed(9)))
+
+    stage.moveFocus(by: 1)
+    let buffer = stage.frame().buffer
+
+    for y in buffer.bounds.rows {
+      for x in buffer.bounds.columns where !view.frame.contains(Point(x: x, y: y)) {
+        #expect(buffer[Point(x: x, y: y)] == background, "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: SizedWidget.all, AnySizeTests.sizes)
+  func `no widget asks for more than it is offered`(widget: SizedWidget, size: Size) {
+    let fitting = widget.make().sizeThatFits(size)
+
+    #expect(fitting.width <= size.width && fitting.height <= size.height, "\(fitting)")
+  }
+
+  @Test(arguments: SizedWidget.all)
+  func `every widget can be asked what it takes of any room`(widget: SizedWidget) {
+    let fitting = widget.make().sizeThatFits(Size(width: .max, height: .max))
+
+    #expect(fitting.width < 100 && fitting.height < 10, "\(fitting)")
+  }
+}
