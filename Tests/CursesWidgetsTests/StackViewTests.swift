@@ -90,7 +90,7 @@ import Testing
     #expect(columns(in: 19)[0] == 0..<3)
   }
 
-  @Test func `in too little room spaces shrink first, then the longest, then the last go`() {
+  @Test func `in too little room the longest shrink first, then the spaces, then the last go`() {
     stack.spacing = 3
 
     #expect(columns(in: 20) == [0..<3, 6..<11, 14..<20])
@@ -99,6 +99,18 @@ import Testing
     #expect(columns(in: 5) == [0..<1, 2..<3, 4..<5])
     #expect(columns(in: 2) == [0..<1, 1..<2, 2..<2])
     #expect(columns(in: 0) == [0..<0, 0..<0, 0..<0])
+  }
+
+  @Test func `becoming small and large again changes nothing`() {
+    stack.spacing = 1
+    let driver = StageDriver(stack, size: Size(width: 20, height: 1))
+    let before = driver.lines
+
+    for width in [3, 0, 11, 1, 20] {
+      driver.send(.resize(Size(width: width, height: 1)))
+    }
+
+    #expect(driver.lines == before)
   }
 
   @Test func `a view that takes all it is given leaves the others theirs`() {

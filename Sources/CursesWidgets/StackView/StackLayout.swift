@@ -3,8 +3,8 @@
 /// The shares are whole cells, never overlap and never reach over the end. They
 /// depend on the numbers given and on nothing else. Where there is too little:
 ///
-/// - first the spaces between shrink, as far as that gives everyone a cell;
-/// - then the longest, until all are equally long;
+/// - first the longest shrink, until all are equally long;
+/// - then, when all have one cell, the spaces between;
 /// - then the last have nothing.
 struct StackLayout {
   /// The cells each takes where there are enough, in `0...`.

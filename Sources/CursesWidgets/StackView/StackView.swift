@@ -16,10 +16,11 @@ import CursesViews
 /// It takes no keys and no focus.
 ///
 /// Its size is that of the views one after the other, with ``spacing`` between
-/// them, and as long across as the longest. In too small a size the spaces
-/// shrink first, then the longest views, and at last the last views have no cell.
-/// A view counts with its ``View/sizeThatFits(_:)``, and one that takes all it is
-/// given shares what the others leave.
+/// them, and as long across as the longest. In too small a size the longest
+/// views shrink first, then, when all have one cell, the spaces, and at last the
+/// last views have no cell. A view counts with its ``View/sizeThatFits(_:)``, and
+/// one that takes all it is given shares what the others leave. A plain ``View``
+/// counts with the size it has, which may be the one the stack last gave it.
 public final class StackView: View {
   // MARK: Content
 
