@@ -21,6 +21,8 @@ public final class GalleryController: ViewController {
     menu.table.dataSource = self
     menu.table.delegate = self
     menu.table.selectRow(0)
+    menu.onOpen = { [weak self] in self?.openSelection() }
+    menu.onClose = { [weak self] in self?.close() }
   }
 
   public override func loadView() -> View { menu }
@@ -31,13 +33,18 @@ public final class GalleryController: ViewController {
     return true
   }
 
+  private func openSelection() {
+    guard let row = menu.table.selectedRow else { return }
+    open(DemoPage.all[row])
+  }
+
   /// Shows a demo in place of the list.
   private func open(_ page: DemoPage) {
     let controller = page.make(feed)
     demo = controller
     addChild(controller)
     controller.beginAppearanceTransition(true, animated: false)
-    menu.demo = controller.view
+    menu.show(controller.view, title: page.title)
     controller.endAppearanceTransition()
     controller.view.focusFirstInside()
   }
@@ -47,7 +54,7 @@ public final class GalleryController: ViewController {
     guard let controller = demo else { return }
     demo = nil
     controller.beginAppearanceTransition(false, animated: false)
-    menu.demo = nil
+    menu.showList()
     controller.endAppearanceTransition()
     controller.removeFromParent()
     menu.table.becomeFirstResponder()
@@ -72,23 +79,21 @@ extension GalleryController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A heading, the list, and the keys that matter; or a demo over all of it.
+/// A heading, the list, and the keys that matter; or a demo below a row that leads back.
 private final class GalleryMenuView: View {
   let table = TableView()
-  private let heading = HeadingView(title: "CursesKit", detail: "a UIKit for character cells")
-  private let hints = HintBar([
-    ("↑↓", "choose"), ("Enter", "open"), ("Esc", "back"), ("q", "quit"),
-  ])
 
-  /// What is shown over the list, or `nil` for the list.
-  var demo: View? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let demo { addSubview(demo) }
-      for view in [table, heading, hints] { view.isHidden = demo != nil }
-      setNeedsLayout()
-    }
-  }
+  /// Called when the user asks for the selected demo, and for the list.
+  var onOpen: (@MainActor () -> Void)?
+  var onClose: (@MainActor () -> Void)?
+
+  private let heading = HeadingView(title: "CursesKit", detail: "a UIKit for character cells")
+  private var demo: (back: HintBar, view: View)?
+
+  private lazy var hints = HintBar([
+    .init("↑↓", "choose"), .init("Enter", "open") { [weak self] in self?.onOpen?() },
+    .init("q", "quit") { [weak self] in self?.stage?.close() },
+  ])
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -96,13 +101,43 @@ private final class GalleryMenuView: View {
     for view in [heading, table, hints] { addSubview(view) }
   }
 
+  /// Shows a demo in place of the list.
+  func show(_ view: View, title: String) {
+    let back = HintBar([
+      .init("‹ Esc", "gallery") { [weak self] in self?.onClose?() }, .init("·", title),
+    ])
+    demo = (back, view)
+    for view in [back, view] { addSubview(view) }
+    setListHidden(true)
+  }
+
+  /// Shows the list in place of the demo.
+  func showList() {
+    demo?.back.removeFromSuperview()
+    demo?.view.removeFromSuperview()
+    demo = nil
+    setListHidden(false)
+  }
+
+  private func setListHidden(_ isHidden: Bool) {
+    for view in [table, heading, hints] { view.isHidden = isHidden }
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
-    demo?.frame = bounds
-    let top = bounds.height < 6 ? 0 : bounds.height < 14 ? 1 : 2
+    layOutDemo()
+    let top = bounds.height < 6 ? 0 : bounds.height < 14 ? 1 : 3
     let bottom = bounds.height < 8 ? 0 : 1
     heading.frame = Rect(x: 0, y: top / 2, width: bounds.width, height: min(1, top))
-    let y = top > 1 ? top + 1 : top
-    table.frame = Rect(x: 0, y: y, width: bounds.width, height: bounds.height - y - bottom)
+    table.frame = Rect(
+      x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
     hints.frame = Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
+  }
+
+  private func layOutDemo() {
+    guard let demo else { return }
+    let top = bounds.height < 8 ? 0 : 1
+    demo.back.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+    demo.view.frame = bounds.inset(by: EdgeInsets(top: top))
   }
 }

@@ -43,6 +43,17 @@ public enum Terminal {
     let signal = await RunLoop(stage: stage, screen: screen).run()
     stage.rootViewController = nil
     screen.close()
-    if let signal { raise(signal) }
+    if let signal { endProcess(with: signal) }
+  }
+
+  /// Ends the process as the signal does, here and now.
+  ///
+  /// The main actor may run on a worker of Dispatch, which blocks all signals.
+  private static func endProcess(with signal: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(signal)
   }
 }

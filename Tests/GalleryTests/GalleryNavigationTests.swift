@@ -35,14 +35,26 @@ import Testing
     #expect(shows("click a tab"))
   }
 
+  @Test func `the mouse alone opens a demo, leaves it and quits`() {
+    driver.tap(x: 16, y: 19)
+    #expect(shows("A quieter cursor"))
+
+    driver.tap(x: 4, y: 0)
+    #expect(shows("a UIKit for character cells"))
+
+    driver.tap(x: 29, y: 19)
+    #expect(driver.stage.isClosed)
+  }
+
   @Test func `an entry slides in to be read, and out again`() {
     driver.press(.enter)
     _ = driver.frame()
 
     driver.press(.enter)
     driver.advance(by: .milliseconds(100))
-    #expect(driver.lines[0].hasPrefix("  Notes from the Lamp Room"))
-    #expect(driver.lines[2].contains("A quieter"))
+    #expect(driver.lines[1].hasPrefix("  Notes from the Lamp Room"))
+    #expect(driver.lines[2].contains("A quieter cursor"))
+    #expect(driver.lines[1].contains("‹ Back"))
     driver.advance(by: .milliseconds(100))
     #expect(shows("I turned the blinking off last week."))
 
