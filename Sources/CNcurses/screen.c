@@ -11,6 +11,15 @@
 static const int taken[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { taken_count = sizeof taken / sizeof *taken };
 
+// Screens that are open, and those that wait for them to be closed.
+struct closed {
+  SCREEN *screen;
+  FILE *output, *input;
+  struct closed *next;
+};
+static struct closed *waiting;
+static int open_count;
+
 SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) {
   struct sigaction actions[taken_count];
   for (int i = 0; i < taken_count; i++) sigaction(taken[i], NULL, &actions[i]);
@@ -19,6 +28,8 @@ SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) 
   char *saved = current ? strdup(current) : NULL;
   if (entry) setenv("TERMINFO", entry, 1);
 
+  // What is opened now would become a part of the current screen.
+  set_term(NULL);
   // The size comes from the entry, not from LINES, COLUMNS or a terminal.
   use_env(FALSE);
   SCREEN *screen = newterm(name, output, input);
@@ -29,7 +40,27 @@ SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) 
   }
   free(saved);
   for (int i = 0; i < taken_count; i++) sigaction(taken[i], &actions[i], NULL);
+  if (screen) open_count++;
   return screen;
+}
+
+void nc_close(SCREEN *screen, FILE *output, FILE *input) {
+  struct closed *closed = malloc(sizeof *closed);
+  open_count--;
+  set_term(NULL);
+  if (!closed) return;
+  *closed = (struct closed){screen, output, input, waiting};
+  waiting = closed;
+  while (open_count == 0 && waiting) {
+    struct closed *next = waiting->next;
+    set_term(waiting->screen);
+    delscreen(waiting->screen);
+    fclose(waiting->output);
+    fclose(waiting->input);
+    free(waiting);
+    waiting = next;
+  }
+  set_term(NULL);
 }
 
 int nc_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }

@@ -82,6 +82,7 @@ import Testing
 
     first.show(frame("one"))
     second.show(Frame(Buffer(size: second.size, filledWith: Cell("x"))))
+    _ = try VerifyingScreen(size: Size(width: 9, height: 9))
     first.show(frame("two"))
 
     #expect(first.mismatches == [])

@@ -70,6 +70,12 @@ static inline void nc_cell_add(cchar_t *_Nonnull cell, int index, wchar_t scalar
 SCREEN *_Nullable nc_open(const char *_Nonnull name, const char *_Nullable entry,
                           FILE *_Nonnull output, FILE *_Nonnull input);
 
+/// Closes a screen and the two files it was opened with.
+///
+/// ncurses 6.4 frees the windows of every screen with one of them, so nothing is
+/// freed before the last screen is closed.
+void nc_close(SCREEN *_Nonnull screen, FILE *_Nonnull output, FILE *_Nonnull input);
+
 /// Makes a file in memory, or returns -1.
 int nc_memory_file(const char *_Nonnull name);
 

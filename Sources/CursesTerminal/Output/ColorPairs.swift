@@ -24,8 +24,12 @@ struct ColorPairs {
   /// Starts with no pairs but the terminal's own colors on the current screen of ncurses.
   init(palette: Palette) {
     self.palette = palette
+    growTable()
+  }
+
+  /// Makes ncurses' table large at once, which saves a pause at each time it would double.
+  private func growTable() {
     guard palette != .none else { return }
-    // One growth of ncurses' table now saves a pause at each of its doublings.
     _ = init_extended_pair(ColorPairs.limit - 1, -1, -1)
   }
 
@@ -34,12 +38,13 @@ struct ColorPairs {
     palette != .none && next > 1 && Int(next) + cells >= Int(ColorPairs.limit)
   }
 
-  /// Forgets every pair; every cell must be painted anew.
+  /// Forgets every pair of the current screen of ncurses; every cell must be painted anew.
   mutating func reset() {
     guard palette != .none else { return }
     reset_color_pairs()
     // That made the terminal's own colors, pair 0, black on black.
     assume_default_colors(-1, -1)
+    growTable()
     numbers.removeAll(keepingCapacity: true)
     known.removeAll(keepingCapacity: true)
     next = 1

@@ -20,6 +20,8 @@ struct TerminalDescription: Sendable {
   ///
   /// `wanted` names the string capabilities that are asked for.
   init?(named name: String, strings wanted: [String]) {
+    // What is read here would become the terminal of the current screen.
+    set_term(nil)
     var status: Int32 = 0
     guard setupterm(name, -1, &status) == OK, let terminal = nc_cur_term() else { return nil }
     defer { del_curterm(terminal) }

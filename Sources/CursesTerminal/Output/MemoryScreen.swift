@@ -1,0 +1,98 @@
+import CNcurses
+import CursesCells
+import Glibc
+
+/// A screen of ncurses that writes into a file in memory.
+///
+/// Its size is fixed: ncurses 6.4 resizes the windows of every screen with one
+/// of them, so a screen of another size is another screen.
+@MainActor
+final class MemoryScreen {
+  /// The window that cells are put into.
+  let window: UnsafeMutablePointer<WINDOW>
+
+  /// The columns and rows.
+  let size: Size
+
+  /// Whether the system's entry describes the terminal, and not ours.
+  let hasOwnEntry: Bool
+
+  private let screen: OpaquePointer
+  private let memory: UnsafeMutablePointer<FILE>
+  private let nothing: UnsafeMutablePointer<FILE>
+
+  /// Opens a screen, or returns `nil` when the system refuses.
+  init?(_ plan: OutputPlan, size: Size) {
+    guard let memory = MemoryScreen.memoryFile() else { return nil }
+    guard let nothing = fopen("/dev/null", "r") else {
+      fclose(memory)
+      return nil
+    }
+    let entry = plan.entry(size: size)
+    let opened = nc_open(entry?.name ?? plan.name, entry?.environmentValue, memory, nothing)
+    guard let opened, let window = nc_stdscr() else {
+      fclose(memory)
+      fclose(nothing)
+      return nil
+    }
+    screen = opened
+    self.window = window
+    self.memory = memory
+    self.nothing = nothing
+    self.size = size
+    hasOwnEntry = entry == nil
+    prepare()
+  }
+
+  isolated deinit { nc_close(screen, memory, nothing) }
+
+  private func prepare() {
+    start_color()
+    use_default_colors()
+    idlok(window, true)
+    scrollok(window, true)
+    leaveok(window, true)
+    typeahead(-1)
+    // The system's entry has a size of its own.
+    if getmaxx(window) != size.width || getmaxy(window) != size.height {
+      resize_term(Int32(size.height), Int32(size.width))
+    }
+  }
+
+  /// Makes it the screen that calls of ncurses are about.
+  func select() { set_term(screen) }
+
+  /// Appends to `bytes` what makes a terminal show the window after the last time.
+  ///
+  /// When `isWhole`, that is everything, after the terminal was cleared.
+  func present(_ bytes: inout [UInt8], isWhole: Bool) {
+    if isWhole { clearok(nc_curscr(), true) }
+    wnoutrefresh(window)
+    doupdate()
+    takeMemory(&bytes)
+  }
+
+  /// Moves what ncurses wrote to the end of `bytes`.
+  private func takeMemory(_ bytes: inout [UInt8]) {
+    fflush(memory)
+    let file = fileno(memory)
+    let count = Int(lseek(file, 0, SEEK_CUR))
+    guard count > 0 else { return }
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    bytes.withUnsafeMutableBytes { buffer in
+      _ = pread(file, buffer.baseAddress.map { $0 + start }, count, 0)
+    }
+    lseek(file, 0, SEEK_SET)
+  }
+
+  private static func memoryFile() -> UnsafeMutablePointer<FILE>? {
+    let descriptor = nc_memory_file("screen")
+    guard descriptor >= 0 else { return nil }
+    guard let file = fdopen(descriptor, "w") else {
+      close(descriptor)
+      return nil
+    }
+    return file
+  }
+}
