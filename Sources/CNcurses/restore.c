@@ -23,9 +23,9 @@ enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 
 // that crash together restore once.
 enum { nothing, busy, given, held };
 static atomic_int state = nothing;
-static atomic_bool writing = false;
+static atomic_bool writing = false, leaving = false;
 
-static int input_fd, output_fd, error_fd = -1, wake_fd;
+static int input_fd, output_fd, output_flags, error_fd = -1, wake_fd;
 static struct termios cooked_settings, raw_settings;
 static char enter_bytes[RESTORE_LIMIT], leave_bytes[RESTORE_LIMIT];
 static int enter_count, leave_count;
@@ -60,15 +60,21 @@ static void set_termios(const struct termios *settings) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-// A frame cut in half is ended by `leave`; one that the terminal does not take is thrown away.
-static void wait_for_writer(void) {
-  for (int waited = 0; atomic_load(&writing); waited += 5) {
-    if (waited >= writing_patience) {
-      tcflush(output_fd, TCOFLUSH);
-      return;
-    }
-    poll(NULL, 0, 5);
-  }
+// Waits for a frame on its way. One that the terminal does not take is thrown away, and its
+// writer told to stop: with O_NONBLOCK, which is taken back, it cannot go on to wait.
+static void wait_for_writer(int patience) {
+  for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
+  if (!atomic_load(&writing)) return;
+  atomic_store(&leaving, true);
+  output_flags = fcntl(output_fd, F_GETFL);
+  fcntl(output_fd, F_SETFL, output_flags | O_NONBLOCK);
+  tcflush(output_fd, TCOFLUSH);
+  for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) poll(NULL, 0, 5);
+  tcflush(output_fd, TCOFLUSH);
+}
+
+static void stop_leaving(void) {
+  if (atomic_exchange(&leaving, false)) fcntl(output_fd, F_SETFL, output_flags);
 }
 
 static void hold_error(void) {
@@ -92,9 +98,10 @@ static void replay_error(void) {
   replayed = status.st_size;
 }
 
-static void leave(void) {
-  wait_for_writer();
+static void leave(int patience) {
+  wait_for_writer(patience);
   write_all(output_fd, leave_bytes, (size_t)leave_count);
+  stop_leaving();
   set_termios(&cooked_settings);
   replay_error();
 }
@@ -178,7 +185,7 @@ static void die(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
   if (begin(held)) {
-    leave();
+    leave(writing_patience);
     atomic_store(&state, nothing);
   }
   wait_for_others();
@@ -200,7 +207,7 @@ static void stop(int signal, siginfo_t *info, void *context) {
   (void)info, (void)context;
   int error = errno;
   if (begin(held)) {
-    leave();
+    leave(writing_patience);
     atomic_store(&state, given);
   }
   struct sigaction normal = {0}, ours;
@@ -256,6 +263,8 @@ static void forget_error(void) {
   real_error = kept_error = -1;
 }
 
+static void give_back_at_exit(void);
+
 bool restore_take(int input, int output, int error, int wake_with,
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
@@ -275,19 +284,25 @@ bool restore_take(int input, int output, int error, int wake_with,
   keep_error(error);
   restore_prepare_thread();
   for (int i = 0; i < signal_count; i++) install(&signals[i]);
-  if (!atomic_flag_test_and_set(&registered)) atexit(restore_give_back);
+  if (!atomic_flag_test_and_set(&registered)) atexit(give_back_at_exit);
   enter();
   atomic_store(&state, held);
   return true;
 }
 
-void restore_give_back(void) {
+static void give_back(int patience) {
   if (!begin(held)) return;
-  leave();
+  leave(patience);
   for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
   forget_error();
   atomic_store(&state, nothing);
 }
+
+void restore_give_back(void) { give_back(0); }
+
+static void give_back_at_exit(void) { give_back(writing_patience); }
+
+bool restore_is_leaving(void) { return atomic_load(&leaving); }
 
 void restore_set_writing(bool is_writing) { atomic_store(&writing, is_writing); }
 

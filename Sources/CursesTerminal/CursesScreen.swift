@@ -147,6 +147,7 @@ public final class CursesScreen: Screen {
   public func show(_ frame: Frame) {
     guard !isClosed, !frame.buffer.size.isEmpty else { return }
     restore_prepare_thread()
+    restore_trim()
     send { output.append(frame, to: &$0) }
   }
 }
@@ -217,6 +218,11 @@ extension CursesScreen {
 // MARK: - Leaving
 
 extension CursesScreen {
+  /// The descriptor of the true standard error, for child processes that write to it.
+  ///
+  /// While a screen is open on a terminal, descriptor 2 may lead into memory instead.
+  public var standardErrorDescriptor: Int32 { restore_real_error(2) }
+
   /// Gives the terminal back; harmless when called again.
   ///
   /// It waits for a frame on its way, at most 200 ms.

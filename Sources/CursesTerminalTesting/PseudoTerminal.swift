@@ -127,13 +127,27 @@ extension PseudoTerminal {
 
   /// Waits until the program has ended, reading what it writes.
   public func waitForExit() throws(Failure) -> Status {
-    let isOver = try readToEnd()
-    guard let process else { return .exited(0) }
-    var status: Int32 = 0
-    guard isOver, waitpid(process, &status, 0) == process else { throw timedOut }
-    self.process = nil
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
+    while try readSome() {}
+    return try status
+  }
+
+  /// Waits until the program has ended, as a terminal that hangs and reads nothing.
+  public func waitForExitWithoutReading() throws(Failure) -> Status {
+    var source = pollfd(fd: master, events: 0, revents: 0)
+    guard poll(&source, 1, Int32(patience)) > 0 else { throw timedOut }
+    return try status
+  }
+
+  /// How the program ended, which let go of the terminal.
+  private var status: Status {
+    get throws(Failure) {
+      guard let process else { return .exited(0) }
+      var status: Int32 = 0
+      guard waitpid(process, &status, 0) == process else { throw timedOut }
+      self.process = nil
+      let signal = status & 0x7F
+      return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
+    }
   }
 }
 
@@ -162,12 +176,6 @@ extension PseudoTerminal {
     guard tcgetattr(master, &settings) == 0 else { return false }
     let flags = tcflag_t(ECHO | ICANON | ISIG)
     return settings.c_lflag & flags == flags
-  }
-
-  /// Whether the program has ended, once everything is read.
-  private func readToEnd() throws(Failure) -> Bool {
-    while try readSome() {}
-    return true
   }
 
   /// Reads what there is, waiting for it; false when no program holds the terminal any more.

@@ -3,46 +3,6 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// A program's terminal, and what a test looks at when the program is gone.
-@MainActor
-struct ProgramRun {
-  let terminal: PseudoTerminal
-  let size = Size(width: 60, height: 10)
-
-  init(_ way: String, term: String? = "xterm-256color") throws {
-    terminal = try PseudoTerminal(size: size)
-    var environment = ["LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
-    environment["TERM"] = term
-    try terminal.spawn(try ProgramRun.path, arguments: [way], environment: environment)
-  }
-
-  /// The modes left on, by a terminal that read everything the program wrote.
-  var modesLeftOn: [String] {
-    let reader = VirtualTerminal(size: size)
-    reader.feed(terminal.output)
-    return reader.modesLeftOn
-  }
-
-  var text: String { String(decoding: terminal.output, as: UTF8.self) }
-
-  /// What came after the terminal left the alternate screen.
-  var textAfterLeaving: Substring {
-    let parts = text.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
-    return parts.count == 2 ? parts[1] : ""
-  }
-
-  /// The program stands beside the tests.
-  private static var path: String {
-    get throws {
-      var bytes = [CChar](repeating: 0, count: 4096)
-      let count = readlink("/proc/self/exe", &bytes, bytes.count)
-      let tests = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
-      let folder = try #require(tests.lastIndex(of: "/"))
-      return tests[...folder] + "WayOut"
-    }
-  }
-}
-
 @MainActor
 @Suite struct WaysOutTests {
   @Test(arguments: [
@@ -69,6 +29,14 @@ struct ProgramRun {
 
     #expect(try run.terminal.waitForExit() == .signaled(signal))
     #expect(run.modesLeftOn == [])
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `a terminal that hangs keeps no program from ending`() throws {
+    let run = try ProgramRun("flood")
+
+    #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
+    try run.terminal.read { $0.hasSuffix("\u{1B}[?1049l\u{1B}[?25h") }
     #expect(run.terminal.isCooked)
   }
 

@@ -38,6 +38,9 @@ struct WayOut {
       screen.close()
     case "wait": for await _ in screen.events {}
     case "idle": try await idle()
+    case "flood":
+      screen.show(Frame(Buffer(size: Size(width: 1000, height: 1000), filledWith: Cell("x"))))
+      screen.close()
     default: await echo()
     }
   }

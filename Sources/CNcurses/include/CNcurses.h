@@ -109,7 +109,8 @@ static inline char *_Nullable nc_format(const char *_Nonnull capability, long fi
 bool restore_take(int input, int output, int error, int wake, const char *_Nonnull enter,
                   int enter_count, const char *_Nonnull leave, int leave_count);
 
-/// Gives the terminal back; harmless when it was not taken.
+/// Gives the terminal back, throwing away a frame that is still being written; harmless when it
+/// was not taken.
 void restore_give_back(void);
 
 /// Makes sure that handlers can run on this thread after its stack overflowed.
@@ -117,6 +118,9 @@ void restore_prepare_thread(void);
 
 /// Says whether a frame is being written, which leaving waits for, 200 ms at most.
 void restore_set_writing(bool writing);
+
+/// Whether the terminal is being given back, and the rest of a frame must not be written.
+bool restore_is_leaving(void);
 
 /// Drops all but the last mebibyte of the text held for standard error.
 void restore_trim(void);

@@ -17,8 +17,9 @@ struct TerminalModes {
     }
     let own = plan.description?.strings
     let has = { (name: String) in own.map { $0[name] != nil } ?? true }
-    addScreen(alternate: has("smcup") && has("rmcup"))
+    // Some terminals keep the cursor's visibility with the screen, so it is undone after that.
     if has("civis"), has("cnorm") { add("\u{1B}[?25l", "\u{1B}[?25h") }
+    addScreen(alternate: has("smcup") && has("rmcup"))
     addInput(mouse: has("kmous"), rest: has("smcup"))
     // What may be cut short is ended first: a string of bytes, a frame, a region that scrolls.
     leave = "\u{1B}\\\u{1B}[?2026l" + leave

@@ -76,7 +76,7 @@ final class FrameWriter: Sendable {
     return hasMore
   }
 
-  /// Writes all of `bytes`; a terminal that is gone gets none.
+  /// Writes all of `bytes`; a terminal that is gone, or being given back, gets none.
   private func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -84,6 +84,7 @@ final class FrameWriter: Sendable {
         let count = Glibc.write(
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
+        if restore_is_leaving() { return }
         if count < 0, errno == EAGAIN {
           var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           if poll(&room, 1, -1) > 0 { continue }

@@ -11,16 +11,6 @@ enum GlyphForm {
   case overlaid
 }
 
-/// Which clusters a terminal measures as a whole.
-public enum ClusterSupport: Hashable, Sendable {
-  /// Every cluster is as wide as Unicode says, emoji sequences included.
-  case full
-
-  /// The terminal adds up the widths of scalars, so a sequence that would grow too wide is shown
-  /// by its first scalar.
-  case scalars
-}
-
 /// The forms of the glyphs a screen has shown.
 ///
 /// Finding one asks the C library for widths, so it is done once for each glyph.

@@ -1,0 +1,68 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// What a program in a terminal is told, and how it stops and goes on.
+@MainActor
+@Suite struct LiveTerminalTests {
+  @Test(arguments: [
+    ("a", "character(\"a\")"), ("\u{1B}[A", "Code.up"), ("\u{1B}", "Code.escape"),
+    ("\u{1B}[<0;3;4M", "press"), ("\u{1B}[200~pasted\u{1B}[201~", "paste(\"pasted\")"),
+    ("\u{1B}[I", "focus(gained: true)"), ("\u{3}", "modifiers: CursesCells.Modifiers(rawValue: 4)"),
+  ])
+  func `what is typed arrives`(typed: String, event: String) throws {
+    let run = try ProgramRun("echo")
+    try run.terminal.read { $0.contains("ready") }
+
+    run.terminal.type(typed)
+
+    try run.terminal.read { _ in run.screen.buffer.lines.joined().contains(event) }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `a new size arrives, and the last of several is the one that counts`() throws {
+    let run = try ProgramRun("echo")
+    try run.terminal.read { $0.contains("ready") }
+
+    for width in [20, 33, 44] { run.terminal.resize(to: Size(width: width, height: 9)) }
+
+    try run.terminal.read { _ in run.screen.buffer.lines[0].contains("resize(44x9)") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `a program that is stopped gives the terminal to the shell and takes it again`() throws
+  {
+    let run = try ProgramRun(script: "$PROGRAM echo; echo stopped; read line; fg; exit 7")
+    try run.terminal.read { $0.contains("ready") }
+
+    run.terminal.type("\u{1A}")
+    try run.terminal.read { $0.contains("stopped") }
+    #expect(run.modesLeftOn == [])
+    #expect(run.terminal.isCooked)
+
+    run.terminal.forgetOutput()
+    run.terminal.type("\n")
+    try run.terminal.read { $0.contains("\u{1B}[?1049h") && $0.contains("ready") }
+    #expect(!run.terminal.isCooked)
+
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(7))
+    #expect(run.modesLeftOn == [])
+  }
+
+  @Test func `a program that nobody can continue goes on when it is asked to stop`() throws {
+    let run = try ProgramRun("echo")
+    try run.terminal.read { $0.contains("ready") }
+    run.terminal.forgetOutput()
+
+    run.terminal.type("\u{1A}")
+
+    try run.terminal.read { $0.contains("\u{1B}[?1049l") && $0.contains("ready") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.modesLeftOn == [])
+  }
+}

@@ -1,0 +1,59 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// A program's terminal, and what a test looks at when the program is gone.
+@MainActor
+struct ProgramRun {
+  let terminal: PseudoTerminal
+  let size = Size(width: 200, height: 10)
+
+  /// Runs the program that leaves its terminal in this way.
+  init(_ way: String) throws {
+    terminal = try PseudoTerminal(size: size)
+    try terminal.spawn(
+      try ProgramRun.path, arguments: [way], environment: ProgramRun.environment)
+  }
+
+  /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program.
+  init(script: String) throws {
+    terminal = try PseudoTerminal(size: size)
+    var environment = ProgramRun.environment
+    environment["PROGRAM"] = try ProgramRun.path
+    try terminal.spawn("/bin/sh", arguments: ["-mc", script], environment: environment)
+  }
+
+  private static let environment = [
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+  ]
+
+  /// A terminal that read everything the program wrote.
+  var screen: VirtualTerminal {
+    let screen = VirtualTerminal(size: size)
+    screen.feed(terminal.output)
+    return screen
+  }
+
+  /// The modes that the program left on.
+  var modesLeftOn: [String] { screen.modesLeftOn }
+
+  var text: String { String(decoding: terminal.output, as: UTF8.self) }
+
+  /// What came after the terminal left the alternate screen.
+  var textAfterLeaving: Substring {
+    let parts = text.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
+    return parts.count == 2 ? parts[1] : ""
+  }
+
+  /// The program stands beside the tests.
+  private static var path: String {
+    get throws {
+      var bytes = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/exe", &bytes, bytes.count)
+      let tests = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
+      let folder = try #require(tests.lastIndex(of: "/"))
+      return tests[...folder] + "WayOut"
+    }
+  }
+}
