@@ -24,6 +24,7 @@ enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 
 enum { nothing, busy, given, held };
 static atomic_int state = nothing;
 static atomic_bool writing = false, leaving = false;
+static pthread_t writer;
 
 static int input_fd, output_fd, output_flags, error_fd = -1, wake_fd;
 static struct termios cooked_settings, raw_settings;
@@ -60,16 +61,19 @@ static void set_termios(const struct termios *settings) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-// Waits for a frame on its way. One that the terminal does not take is thrown away, and its
-// writer told to stop: with O_NONBLOCK, which is taken back, it cannot go on to wait.
+// Waits for a frame on its way. When the terminal does not take it, the writer is woken by a
+// signal and told to stop, and what the terminal has not read is thrown away. O_NONBLOCK, which
+// is taken back, keeps both of us from waiting again.
 static void wait_for_writer(int patience) {
   for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
   if (!atomic_load(&writing)) return;
   atomic_store(&leaving, true);
   output_flags = fcntl(output_fd, F_GETFL);
   fcntl(output_fd, F_SETFL, output_flags | O_NONBLOCK);
-  tcflush(output_fd, TCOFLUSH);
-  for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) poll(NULL, 0, 5);
+  for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) {
+    if (!pthread_equal(writer, pthread_self())) pthread_kill(writer, SIGWINCH);
+    poll(NULL, 0, 5);
+  }
   tcflush(output_fd, TCOFLUSH);
 }
 
@@ -304,7 +308,15 @@ static void give_back_at_exit(void) { give_back(writing_patience); }
 
 bool restore_is_leaving(void) { return atomic_load(&leaving); }
 
-void restore_set_writing(bool is_writing) { atomic_store(&writing, is_writing); }
+void restore_set_writing(bool is_writing) {
+  // The threads of libdispatch take no signals, but this one must be woken by one.
+  sigset_t waker;
+  sigemptyset(&waker);
+  sigaddset(&waker, SIGWINCH);
+  pthread_sigmask(is_writing ? SIG_UNBLOCK : SIG_BLOCK, &waker, NULL);
+  if (is_writing) writer = pthread_self();
+  atomic_store(&writing, is_writing);
+}
 
 void restore_trim(void) {
   struct stat status;

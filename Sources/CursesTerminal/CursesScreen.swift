@@ -187,9 +187,13 @@ extension CursesScreen {
 
   private func becomeReady() {
     restore_prepare_thread()
+    resumeWaiters()
+    onReady?()
+  }
+
+  private func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
-    onReady?()
   }
 
   /// Sends what `append` appends, between marks that make a terminal show it at once.
@@ -230,7 +234,7 @@ extension CursesScreen {
     guard !isClosed else { return }
     isClosed = true
     if case .terminal(let terminal) = destination { terminal.close() }
-    becomeReady()
+    resumeWaiters()
     onReady = nil
   }
 

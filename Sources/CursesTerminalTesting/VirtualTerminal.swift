@@ -142,15 +142,13 @@ extension VirtualTerminal {
     precondition(Rect(origin: .zero, size: size).contains(point), "\(point) is not in \(size)")
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(point.y), col: Int32(point.x)), &cell)
-    let chars = cell.chars
-    let values = [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5]
-    let isRightHalf = values[0] == UInt32.max
+    let isRightHalf = cell.chars.0 == UInt32.max
     let style = Style(
       foreground: color(cell.fg, default: VTERM_COLOR_DEFAULT_FG),
       background: color(cell.bg, default: VTERM_COLOR_DEFAULT_BG),
       attributes: attributes(cell.attrs))
     return Shown(
-      scalars: isRightHalf ? [] : values.prefix { $0 != 0 }.compactMap(Unicode.Scalar.init),
+      scalars: isRightHalf ? [] : scalars(of: cell),
       width: isRightHalf ? 0 : Int(cell.width), style: style)
   }
 
@@ -171,6 +169,14 @@ extension VirtualTerminal {
     return buffer
   }
 
+  private func scalars(of cell: VTermScreenCell) -> [Unicode.Scalar] {
+    let chars = cell.chars
+    if chars.0 == 0 { return [] }
+    if chars.1 == 0 { return Unicode.Scalar(chars.0).map { [$0] } ?? [] }
+    let values = [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5]
+    return values.prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
+  }
+
   private func color(_ color: VTermColor, default mask: VTermColorType) -> Color {
     if UInt32(color.type) & mask.rawValue != 0 { return .default }
     if UInt32(color.type) & VTERM_COLOR_TYPE_MASK.rawValue == VTERM_COLOR_INDEXED.rawValue {
@@ -180,11 +186,13 @@ extension VirtualTerminal {
   }
 
   private func attributes(_ attributes: VTermScreenCellAttrs) -> Attributes {
-    let flags: [(UInt32, Attributes)] = [
-      (attributes.bold, .bold), (attributes.italic, .italic), (attributes.underline, .underline),
-      (attributes.reverse, .reverse), (attributes.strike, .strikethrough),
-    ]
-    return flags.reduce(into: []) { if $1.0 != 0 { $0.insert($1.1) } }
+    var set: Attributes = []
+    if attributes.bold != 0 { set.insert(.bold) }
+    if attributes.italic != 0 { set.insert(.italic) }
+    if attributes.underline != 0 { set.insert(.underline) }
+    if attributes.reverse != 0 { set.insert(.reverse) }
+    if attributes.strike != 0 { set.insert(.strikethrough) }
+    return set
   }
 }
 

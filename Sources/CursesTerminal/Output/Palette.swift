@@ -105,14 +105,9 @@ extension ColorDepth {
   /// A 24-bit color becomes the nearest of xterm's cube and greys, or of its 16 colors, or the
   /// terminal's own; ``Color/clear`` is the terminal's own too.
   public func reduced(_ color: Color) -> Color {
-    switch Palette(self).number(of: color) {
-    case ..<0: .default
-    case let number where number < 256: .indexed(UInt8(number))
-    case let number:
-      .rgb(
-        UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 8),
-        UInt8(truncatingIfNeeded: number))
-    }
+    if color == .default || self == .rgb && !color.isClear { return color }
+    let number = Palette(self).number(of: color)
+    return number < 0 ? .default : .indexed(UInt8(number))
   }
 }
 
