@@ -108,6 +108,9 @@ extension Compositor {
   }
 
   /// Paints a view and those inside it, mixed with what is below as one group.
+  ///
+  /// A group is painted over a copy of what is below and then mixed with it, so that the alphas of
+  /// groups inside each other multiply.
   private func paintView(
     _ view: View, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
   ) {
@@ -120,13 +123,13 @@ extension Compositor {
     guard alpha < 1 else {
       return paintContent(view, placement, line, columns, &row, traits)
     }
-    var layer = spareLayers.popLast() ?? Array(repeating: .clear, count: size.width)
+    var layer = spareLayers.popLast() ?? Array(repeating: .blank, count: size.width)
     for column in columns {
-      layer[column] = .clear
+      layer[column] = row[column]
     }
     paintContent(view, placement, line, columns, &layer, traits)
     let mixes = traits.colorDepth >= .palette256
-    for column in columns {
+    for column in columns where layer[column] != row[column] {
       row[column] =
         mixes
         ? layer[column].blended(over: row[column], alpha: alpha, colors: traits.colors)
