@@ -21,8 +21,9 @@ import CursesViews
 /// | 1 … 9          | Selects the item with that number       |
 /// | Enter, Space   | Presses the selected item again         |
 ///
-/// The bar is two rows high; an arrow stands in the row above it. Items share
-/// the width without gaps.
+/// Keys without such an item are left to the next responder. The bar is two rows
+/// high; an arrow stands in the row above it. In one row there is only room for
+/// the items. They share the width without gaps.
 ///
 /// Recipe: idev-recipes, *CustomTabBar* and *TabBarAnimation*.
 public final class TabBar: View {
@@ -37,7 +38,7 @@ public final class TabBar: View {
 
   /// How the bar looks.
   public var appearance: TabBarAppearance {
-    didSet { makeItemViews() }
+    didSet { appearanceDidChange() }
   }
 
   // MARK: State
@@ -50,8 +51,8 @@ public final class TabBar: View {
 
   /// The mark of the selected item.
   ///
-  /// The bar moves it when another item is selected and when its own size changes. In between it
-  /// stays where code puts it.
+  /// The bar moves it when another item is selected, and puts it where it belongs when it lays
+  /// itself out. In between it stays where code puts it.
   public let indicator: TabBarIndicator
 
   // MARK: Callbacks
@@ -91,6 +92,7 @@ public final class TabBar: View {
       addSubview(view)
     }
     indicator.isHidden = true
+    indicator.indicatorColor = self.appearance.indicatorColor
     makeItemViews()
   }
 
@@ -101,24 +103,22 @@ public final class TabBar: View {
   }
 
   public override func layoutSubviews() {
-    let layout = layout
-    background.show(appearance.background, in: bounds, traits)
-    layOutRule()
-    for (index, view) in itemViews.enumerated() {
-      view.show(appearance, in: layout.itemRect(at: index), traits)
+    View.performWithoutAnimation {
+      let layout = layout
+      background.show(appearance.background, in: bounds, traits)
+      layOutRule()
+      for (index, view) in itemViews.enumerated() {
+        view.show(appearance, in: layout.itemRect(at: index), traits)
+      }
+      for index in glowingIndices {
+        glows[index]?.show(appearance.glow, in: layout.glowRect(at: index), traits)
+      }
+      if let selectedIndex { indicator.frame = indicatorRect(at: selectedIndex) }
     }
-    for (index, view) in glows {
-      view.show(appearance.glow, in: layout.glowRect(at: index), traits)
-    }
-    indicator.indicatorColor = appearance.indicatorColor
     indicator.isHidden = selectedIndex == nil || isTooLowForIndicator
-    guard let selectedIndex else { return }
-    View.performWithoutAnimation { indicator.frame = indicatorRect(at: selectedIndex) }
   }
 
-  public override func traitsDidChange() {
-    makeItemViews()
-  }
+  public override func traitsDidChange() { discardArt() }
 
   public override func firstResponderDidChange() {
     for view in itemViews {
@@ -134,16 +134,16 @@ public final class TabBar: View {
     case .right: return step(by: 1)
     case .enter, .space: return selectedIndex.map(press) ?? false
     default:
-      guard let number = key.character?.wholeNumberValue, number > 0 else { return false }
+      guard let digit = key.character, digit.isASCII, let number = digit.wholeNumberValue else {
+        return false
+      }
       return press(number - 1)
     }
   }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
-    guard mouse.button == .left, let index = layout.index(at: mouse.location),
-      selectForUser(index)
-    else { return false }
-    pressedIndex = index
+    guard mouse.button == .left, let index = layout.index(at: mouse.location) else { return false }
+    pressedIndex = selectForUser(index) ? index : nil
     return true
   }
 
@@ -182,20 +182,20 @@ extension TabBar {
     return true
   }
 
-  /// Selects an item for the user, and returns whether there is such an item and it may be.
+  /// Selects an item for the user and tells of it, and returns whether the delegate allowed it.
   private func selectForUser(_ index: Int) -> Bool {
-    guard items.indices.contains(index),
-      delegate?.tabBar(self, shouldSelectItemAt: index) ?? true
-    else { return false }
-    select(index)
+    guard delegate?.tabBar(self, shouldSelectItemAt: index) ?? true, select(index) else {
+      return false
+    }
     onPress?(self, index)
     delegate?.tabBar(self, didSelectItemAt: index)
     return true
   }
 
+  /// Presses an item and lets go of it for the user, and returns whether there is such an item.
   private func press(_ index: Int) -> Bool {
-    guard selectForUser(index) else { return false }
-    onActivate?(self, index)
+    guard items.indices.contains(index) else { return false }
+    if selectForUser(index) { onActivate?(self, index) }
     return true
   }
 
@@ -217,7 +217,7 @@ extension TabBar {
     guard glows[index] == nil else { return true }
     let glow = ArtView()
     glows[index] = glow
-    insertSubview(glow, below: indicator)
+    addSubview(glow)
     return true
   }
 
@@ -253,11 +253,10 @@ extension TabBar {
   }
 
   private func layOutRule() {
-    let hasRule = indicator.look == .bar && indicator.barStyle == .line && bounds.height > 1
+    guard indicator.look == .bar, indicator.barStyle == .line else { return }
     let color = appearance.ruleColor
-    rule.isHidden = !hasRule
-    guard hasRule else { return }
-    let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    let height = bounds.height > 1 ? 1 : 0
+    let row = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     rule.show(
       { size, traits in
         var canvas = Canvas(Buffer(size: size, filledWith: .clear))
@@ -267,7 +266,7 @@ extension TabBar {
   }
 
   private func itemsDidChange() {
-    for index in glows.keys where !items.indices.contains(index) {
+    for index in glowingIndices where !items.indices.contains(index) {
       hideGlow(at: index)
     }
     if let selectedIndex, !items.indices.contains(selectedIndex) {
@@ -277,22 +276,31 @@ extension TabBar {
     makeItemViews()
   }
 
-  /// Makes a view for each item anew, and with it all art.
+  /// Makes a view for each item anew, and with it the item's art.
   private func makeItemViews() {
     for view in itemViews {
       view.removeFromSuperview()
     }
-    background.discard()
-    rule.discard()
     itemViews = items.map(TabBarItemView.init)
     for (index, view) in itemViews.enumerated() {
       view.isSelected = index == selectedIndex
       view.isFocused = isFirstResponder
       insertSubview(view, below: indicator)
     }
-    for glow in glows.values {
-      glow.discard()
-      insertSubview(glow, below: indicator)
+  }
+
+  private func appearanceDidChange() {
+    indicator.indicatorColor = appearance.indicatorColor
+    discardArt()
+  }
+
+  /// Has all art made anew before the next frame.
+  private func discardArt() {
+    for view in [background, rule] + glows.values {
+      view.discardArt()
+    }
+    for view in itemViews {
+      view.discardArt()
     }
     setNeedsLayout()
   }

@@ -3,26 +3,26 @@ import CursesViews
 
 /// Shows a piece of art, which is made once for a size.
 final class ArtView: View {
-  private var art: Buffer?
+  private var piece: (size: Size, art: Buffer)?
 
   init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
-  /// Puts the view in place and makes its art, where there is none of that size yet.
+  /// Puts the view in place and makes its art, where there is none for that size yet.
   func show(_ make: TabBarAppearance.Art, in rect: Rect, _ traits: Traits) {
-    View.performWithoutAnimation { frame = rect }
-    guard art?.size != rect.size else { return }
-    art = make(rect.size, traits)
+    frame = rect
+    guard piece?.size != rect.size else { return }
+    piece = (rect.size, make(rect.size, traits))
     setNeedsDisplay()
   }
 
   /// Forgets the art, so that it is made anew.
-  func discard() { art = nil }
+  func discardArt() { piece = nil }
 
   override func draw(in canvas: inout Canvas) {
-    if let art { canvas.draw(art, at: .zero) }
+    if let piece { canvas.draw(piece.art, at: .zero) }
   }
 }
 
@@ -32,6 +32,7 @@ final class TabBarItemView: View {
   private var pieces: Pieces?
 
   private struct Pieces {
+    let size: Size
     let normal: Buffer
     let selectedBackground: Buffer
     let selected: Buffer
@@ -52,29 +53,35 @@ final class TabBarItemView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Puts the view in place and makes its art, where there is none of that size yet.
+  /// Puts the view in place and makes its art, where there is none for that size yet.
   func show(_ appearance: TabBarAppearance, in rect: Rect, _ traits: Traits) {
-    View.performWithoutAnimation { frame = rect }
-    guard pieces?.normal.size != rect.size else { return }
+    frame = rect
+    guard pieces?.size != rect.size else { return }
     pieces = Pieces(
+      size: rect.size,
       normal: appearance.item(item, false, rect.size, traits),
       selectedBackground: appearance.selectedBackground(rect.size, traits),
       selected: appearance.item(item, true, rect.size, traits))
     setNeedsDisplay()
   }
 
+  /// Forgets the art, so that it is made anew.
+  func discardArt() { pieces = nil }
+
   override func draw(in canvas: inout Canvas) {
-    guard let pieces, pieces.normal.size.height > 0 else { return }
+    guard let pieces else { return }
     guard isSelected else { return canvas.draw(pieces.normal, at: .zero) }
     canvas.draw(pieces.selectedBackground, at: .zero)
     canvas.draw(pieces.selected, at: .zero)
     if isFocused { underline(pieces.selected, in: &canvas) }
   }
 
-  /// Underlines the words of the item, which says that keys go to the bar.
+  /// Underlines what the item shows, which says that keys go to the bar.
   private func underline(_ art: Buffer, in canvas: inout Canvas) {
-    for column in 0..<art.size.width where art[Point(x: column, y: 0)] != .clear {
-      canvas.restyle(Rect(x: column, y: 0, width: 1, height: 1)) {
+    for y in art.bounds.rows {
+      let columns = art.bounds.columns.filter { art[Point(x: $0, y: y)] != .clear }
+      guard let first = columns.first, let last = columns.last else { continue }
+      canvas.restyle(Rect(x: first, y: y, width: last + 1 - first, height: 1)) {
         $0.attributes.insert(.underline)
       }
     }

@@ -33,7 +33,7 @@ public final class TabBarIndicator: View {
   /// What a ``Look/bar`` is made of.
   public let barStyle: BarStyle
 
-  /// The color of the mark; the default is the theme's accent.
+  /// The color of the mark, which the ``TabBarAppearance`` of its bar gives it.
   public var indicatorColor = Theme.standard.accent {
     didSet { if indicatorColor != oldValue { setNeedsDisplay() } }
   }
@@ -54,7 +54,7 @@ public final class TabBarIndicator: View {
     if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
     let left = presentationOffset.x
     let right = left + presentationFrame.width
-    for column in canvas.clipBounds.columns where column >= 0 {
+    for column in canvas.clipBounds.columns {
       let begin = min(max(left - Double(column), 0), 1)
       let end = min(max(right - Double(column), 0), 1)
       guard let (glyph, attributes) = barStyle.glyph(from: begin, to: end) else { continue }

@@ -48,36 +48,56 @@ public struct TabBarLayout: Hashable, Sendable {
 
   /// Returns the cells of an indicator `size` large that stands on top of the bar, over an item.
   ///
-  /// Halves of a cell go to the right.
+  /// Halves of a cell go to the right. It never reaches over the sides of the bar, and over a bar
+  /// without cells it has none.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func arrowRect(at index: Int, size: Size = Size(width: 1, height: 1)) -> Rect {
-    let x = (centeredX(ofWidth: Double(size.width), at: index) + 0.5).rounded(.down)
-    return Rect(x: Int(x), y: -size.height, width: size.width, height: size.height)
+    let columns = columns(ofWidth: size.width, at: index)
+    return Rect(
+      x: columns.lowerBound, y: -size.height, width: columns.count,
+      height: self.size.isEmpty ? 0 : size.height)
   }
 
   /// Returns the cells of an indicator in the last row of the bar, as wide as the item but for
   /// `margin` columns on each side.
   ///
-  /// Where that leaves no column, there is one.
+  /// Where that leaves no column, there is one. A bar of one row has none for it: the titles need
+  /// that row.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func barRect(at index: Int, margin: Int) -> Rect {
     let item = itemRect(at: index)
     let margin = min(max(0, margin), max(0, (item.width - 1) / 2))
-    return Rect(
-      x: item.minX + margin, y: size.height - 1, width: max(1, item.width - 2 * margin), height: 1)
+    let width = min(size.width, max(1, item.width - 2 * margin))
+    let x = min(item.minX + margin, size.width - width)
+    return Rect(x: x, y: lastRow.lowerBound, width: width, height: lastRow.count)
   }
 
   /// Returns the cells of a glow in the last row of an item: five columns, or three in items of
   /// fewer than 12, or as many as there are.
   ///
+  /// A bar of one row has none for it: the titles need that row.
+  ///
   /// - Precondition: `index` is in `0..<count`.
   public func glowRect(at index: Int) -> Rect {
     let item = itemRect(at: index)
-    let width = min(item.width, item.width < 12 ? 3 : 5)
-    let x = (centeredX(ofWidth: Double(width), at: index) + 0.5).rounded(.down)
-    return Rect(x: Int(x), y: max(0, size.height - 1), width: width, height: min(1, size.height))
+    let columns = columns(ofWidth: min(item.width, item.width < 12 ? 3 : 5), at: index)
+    return Rect(
+      x: columns.lowerBound, y: lastRow.lowerBound, width: columns.count, height: lastRow.count)
+  }
+
+  /// The columns of the bar, `width` of them or as many as it has, nearest to an item's middle.
+  private func columns(ofWidth width: Int, at index: Int) -> Range<Int> {
+    let width = min(width, size.width)
+    let middle = (centeredX(ofWidth: Double(width), at: index) + 0.5).rounded(.down)
+    let first = min(max(Int(middle), 0), size.width - width)
+    return first..<first + width
+  }
+
+  /// The row below the titles, where there is one.
+  private var lastRow: Range<Int> {
+    size.height > 1 ? size.height - 1..<size.height : 0..<0
   }
 
   /// The first column of an item, whether or not it is in the bar.
