@@ -39,9 +39,10 @@ extension TabBarControllerDelegate {
 ///     │    ⌂ Home     @ Mentions       │
 ///     └────────────────────────────────┘
 ///
-/// The mark of the bar stands over the last row of what is shown. Keys that the
-/// shown view leaves alone go to the bar, and pressing the selected tab again
-/// scrolls the first ``ScrollView`` in it to its start.
+/// The mark of the bar stands over the last row of what is shown. Arrows and
+/// digits that the shown view leaves alone go to the bar. What the bar leaves
+/// alone after a click on it goes to the shown view, with the focus. Pressing the
+/// selected tab again scrolls the first ``ScrollView`` in that view to its start.
 public final class TabBarController: ViewController {
   // MARK: Content
 
@@ -49,17 +50,20 @@ public final class TabBarController: ViewController {
   public let viewControllers: [ViewController]
 
   /// The bar at the bottom.
+  ///
+  /// Its items, its delegate and its selection belong to this controller: select through
+  /// ``select(_:)``.
   public let tabBar: TabBar
 
   // MARK: State
 
   /// The controller shown, or `nil` when there are none.
-  public var selectedViewController: ViewController? {
-    tabBar.selectedIndex.map { viewControllers[$0] }
-  }
+  public private(set) var selectedViewController: ViewController?
 
   /// The tab of the controller shown, or `nil` when there are none.
-  public var selectedIndex: Int? { tabBar.selectedIndex }
+  public var selectedIndex: Int? {
+    viewControllers.firstIndex { $0 === selectedViewController }
+  }
 
   // MARK: Callbacks
 
@@ -72,11 +76,12 @@ public final class TabBarController: ViewController {
   public init(tabs: [(item: TabBarItem, viewController: ViewController)], tabBar: TabBar = TabBar())
   {
     viewControllers = tabs.map(\.viewController)
+    selectedViewController = viewControllers.first
     self.tabBar = tabBar
     super.init()
     tabBar.items = tabs.map(\.item)
     tabBar.delegate = self
-    tabBar.select(viewControllers.isEmpty ? nil : 0)
+    tabBar.select(selectedIndex)
     for controller in viewControllers {
       addChild(controller)
     }
@@ -86,11 +91,24 @@ public final class TabBarController: ViewController {
 
   public override func loadView() -> View { TabBarControllerView(tabBar: tabBar) }
 
-  public override func viewDidLoad() {
-    showView(of: selectedViewController)
+  public override func viewDidLoad() { showSelectedView() }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    if tabBar.isFirstResponder { return giveToContent(key) }
+    // To press the selected tab again is for those who are on the bar.
+    return key != .enter && key != .space && tabBar.keyDown(key)
   }
 
-  public override func keyDown(_ key: Key) -> Bool { tabBar.keyDown(key) }
+  /// Gives the shown view a key, and the focus when something in it takes the key.
+  private func giveToContent(_ key: Key) -> Bool {
+    guard let content = selectedViewController?.view, content.focusFirstInside(),
+      let first = content.stage?.firstResponder
+    else { return false }
+    let chain = sequence(first: first as Responder, next: \.next).prefix { $0 !== view }
+    if chain.contains(where: { $0.keyDown(key) }) { return true }
+    tabBar.becomeFirstResponder()
+    return false
+  }
 }
 
 // MARK: - Selecting
@@ -102,52 +120,48 @@ extension TabBarController {
   @discardableResult
   public func select(_ index: Int) -> Bool {
     guard viewControllers.indices.contains(index) else { return false }
-    let old = selectedViewController
     tabBar.select(index)
-    swap(old, for: viewControllers[index])
+    show(viewControllers[index])
     return true
   }
 
-  /// Takes one controller's view off the screen and puts another's on it.
-  private func swap(_ old: ViewController?, for new: ViewController) {
-    guard old !== new, isViewLoaded else { return }
+  /// Takes the shown controller's view off the screen and puts another's on it.
+  private func show(_ new: ViewController) {
+    let old = selectedViewController
+    guard old !== new else { return }
+    selectedViewController = new
+    guard isViewLoaded else { return }
     let hadFocus = view.hasFocusInside && !tabBar.isFirstResponder
     if isAppearing { new.beginAppearanceTransition(true, animated: false) }
     old?.beginAppearanceTransition(false, animated: false)
-    old?.view.removeFromSuperview()
-    showView(of: new)
+    showSelectedView()
     old?.endAppearanceTransition()
     if isAppearing { new.endAppearanceTransition() }
     if hadFocus { new.view.focusFirstInside() }
   }
 
-  private func showView(of controller: ViewController?) {
-    (view as? TabBarControllerView)?.content = controller?.view
+  private func showSelectedView() {
+    (view as? TabBarControllerView)?.content = selectedViewController?.view
   }
 }
 
 extension TabBarController: TabBarDelegate {
   /// Asks the controller's own delegate.
   public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
-    guard let delegate else { return true }
-    return delegate.tabBarController(self, shouldSelect: viewControllers[index])
+    guard viewControllers.indices.contains(index) else { return false }
+    return delegate?.tabBarController(self, shouldSelect: viewControllers[index]) ?? true
   }
 
   /// Shows the controller of the tab, or its start when it is shown already.
   public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
+    guard viewControllers.indices.contains(index) else { return }
     let new = viewControllers[index]
-    if shownViewController === new {
+    if new === selectedViewController {
       new.view.scrollToTop()
     } else {
-      swap(shownViewController, for: new)
+      show(new)
     }
     delegate?.tabBarController(self, didSelect: new)
-  }
-
-  /// The controller whose view is on the screen: while a tab is pressed, not yet the selected one.
-  private var shownViewController: ViewController? {
-    let content = (view as? TabBarControllerView)?.content
-    return viewControllers.first { $0.isViewLoaded && $0.view === content }
   }
 }
 
@@ -155,6 +169,7 @@ extension View {
   /// Scrolls the first scroll view among this view and those inside it to its start.
   @discardableResult
   fileprivate func scrollToTop() -> Bool {
+    guard !isHidden else { return false }
     if let view = self as? ScrollView {
       view.setContentOffset(view.contentOffsetRange.first, animated: true)
       return true
@@ -171,6 +186,7 @@ private final class TabBarControllerView: View {
   var content: View? {
     didSet {
       guard content !== oldValue else { return }
+      oldValue?.removeFromSuperview()
       if let content { insertSubview(content, below: tabBar) }
       setNeedsLayout()
     }
