@@ -34,7 +34,7 @@ struct ScrollTrack {
     max(1, scaled(length, by: length, over: length + last - first))
   }
 
-  /// Returns `value * factor / divisor`, rounded, without overflow for any content.
+  /// Returns `value * factor / divisor`, rounded; the product may be too large for a whole number.
   private func scaled(_ value: Int, by factor: Int, over divisor: Int) -> Int {
     Int((Double(value) * Double(factor) / Double(divisor)).rounded())
   }

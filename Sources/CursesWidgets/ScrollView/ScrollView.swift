@@ -29,6 +29,8 @@ open class ScrollView: View {
   // MARK: Content
 
   /// The columns and rows of the content; the default is none.
+  ///
+  /// More than 2⁴⁰ of either count as that many.
   public var contentSize = Size.zero {
     didSet { if contentSize != oldValue { contentSizeDidChange() } }
   }
@@ -51,12 +53,26 @@ open class ScrollView: View {
 
   /// The first and the last place that ``contentOffset`` can have.
   public var contentOffsetRange: (first: Point, last: Point) {
-    let first = Point(x: -contentInset.left, y: -contentInset.top)
-    let last = Point(
-      x: max(first.x, contentSize.width + contentInset.right - frame.width),
-      y: max(first.y, contentSize.height + contentInset.bottom - frame.height))
-    return (first, last)
+    let columns = offsets(contentSize.width, contentInset.left, contentInset.right, frame.width)
+    let rows = offsets(contentSize.height, contentInset.top, contentInset.bottom, frame.height)
+    return (
+      Point(x: columns.lowerBound, y: rows.lowerBound),
+      Point(x: columns.upperBound, y: rows.upperBound)
+    )
   }
+
+  /// Returns the offsets at which a length of content fills, or begins, the view.
+  private func offsets(
+    _ content: Int, _ before: Int, _ after: Int, _ length: Int
+  ) -> ClosedRange<Int> {
+    let farthest = ScrollView.farthest
+    let first = -min(max(before, -farthest), farthest)
+    let last = min(content, farthest) + min(max(after, -farthest), farthest) - length
+    return first...max(first, last)
+  }
+
+  /// The most columns or rows that are scrolled over, with which no sum is too large for a number.
+  private static let farthest = 1 << 40
 
   // MARK: Looks and callbacks
 
@@ -85,11 +101,11 @@ open class ScrollView: View {
   // MARK: View
 
   open override func layoutSubviews() {
-    contentOffset = clamped(contentOffset)
-    bringSubviewToFront(indicator)
-    let thumb = thumb
-    indicator.isHidden = thumb.isEmpty
-    View.performWithoutAnimation { indicator.frame = thumb }
+    View.performWithoutAnimation {
+      contentOffset = clamped(contentOffset)
+      bringSubviewToFront(indicator)
+      indicator.frame = thumb
+    }
   }
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -97,12 +113,12 @@ open class ScrollView: View {
   open override func keyDown(_ key: Key) -> Bool {
     let page = max(1, frame.height - 1)
     switch key {
-    case .up, .character("k"): return scroll(x: 0, y: -1)
-    case .down, .character("j"): return scroll(x: 0, y: 1)
-    case .left: return scroll(x: -4, y: 0)
-    case .right: return scroll(x: 4, y: 0)
-    case .pageUp: return scroll(x: 0, y: -page)
-    case .pageDown, .space: return scroll(x: 0, y: page)
+    case .up, .character("k"): return scroll(rows: -1)
+    case .down, .character("j"): return scroll(rows: 1)
+    case .left: return scroll(columns: -4)
+    case .right: return scroll(columns: 4)
+    case .pageUp: return scroll(rows: -page)
+    case .pageDown, .space: return scroll(rows: page)
     case .home: return scrollForUser(to: contentOffsetRange.first)
     case .end: return scrollForUser(to: Point(x: contentOffset.x, y: contentOffsetRange.last.y))
     default: return false
@@ -114,14 +130,21 @@ open class ScrollView: View {
     guard !thumb.isEmpty, mouse.button == .left, mouse.location.x == thumb.minX else {
       return false
     }
-    grip = thumb.rows.contains(mouse.location.y) ? mouse.location.y - thumb.minY : thumb.height / 2
-    mouseDragged(mouse)
+    if thumb.rows.contains(mouse.location.y) {
+      grip = mouse.location.y - thumb.minY
+    } else {
+      grip = thumb.height / 2
+      mouseDragged(mouse)
+    }
     return true
   }
 
   open override func mouseDragged(_ mouse: Mouse) {
     guard let grip else { return }
-    scrollForUser(to: track.offset(forThumbAt: mouse.location.y - bounds.minY - grip, self))
+    let row = mouse.location.y - seenOrigin.y - grip
+    // A row of the track stands for many offsets: one of them is the present one.
+    guard row != thumb.minY - seenOrigin.y else { return }
+    scrollForUser(to: Point(x: contentOffset.x, y: track.offset(forThumbAt: row)))
   }
 
   open override func mouseUp(_ mouse: Mouse) { grip = nil }
@@ -130,15 +153,15 @@ open class ScrollView: View {
 
   open override func scrollWheel(_ mouse: Mouse) -> Bool {
     switch mouse.button {
-    case .wheelUp: scroll(x: 0, y: -ScrollView.rowsPerNotch)
-    case .wheelDown: scroll(x: 0, y: ScrollView.rowsPerNotch)
-    case .wheelLeft: scroll(x: -ScrollView.rowsPerNotch, y: 0)
-    case .wheelRight: scroll(x: ScrollView.rowsPerNotch, y: 0)
+    case .wheelUp: scroll(rows: -ScrollView.cellsPerNotch)
+    case .wheelDown: scroll(rows: ScrollView.cellsPerNotch)
+    case .wheelLeft: scroll(columns: -ScrollView.cellsPerNotch)
+    case .wheelRight: scroll(columns: ScrollView.cellsPerNotch)
     default: false
     }
   }
 
-  private static let rowsPerNotch = 3
+  private static let cellsPerNotch = 3
 }
 
 // MARK: - Scrolling
@@ -160,14 +183,17 @@ extension ScrollView {
   /// A part that is larger than the view shows its top-left corner.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     var offset = contentOffset
-    offset.x = nearest(offset.x, showing: rect.columns, in: frame.width)
-    offset.y = nearest(offset.y, showing: rect.rows, in: frame.height)
+    if rect.minX < offset.x || rect.width > frame.width {
+      offset.x = rect.minX
+    } else {
+      offset.x = max(offset.x, rect.maxX - frame.width)
+    }
+    if rect.minY < offset.y || rect.height > frame.height {
+      offset.y = rect.minY
+    } else {
+      offset.y = max(offset.y, rect.maxY - frame.height)
+    }
     setContentOffset(offset, animated: animated)
-  }
-
-  private func nearest(_ offset: Int, showing range: Range<Int>, in length: Int) -> Int {
-    if range.lowerBound < offset || range.count > length { return range.lowerBound }
-    return max(offset, range.upperBound - length)
   }
 
   /// Scrolls for the user, and returns whether that was possible.
@@ -180,8 +206,8 @@ extension ScrollView {
     return true
   }
 
-  private func scroll(x: Int, y: Int) -> Bool {
-    scrollForUser(to: contentOffset.translated(x: x, y: y))
+  private func scroll(columns: Int = 0, rows: Int = 0) -> Bool {
+    scrollForUser(to: contentOffset.translated(x: columns, y: rows))
   }
 
   private func clamped(_ offset: Point) -> Point {
@@ -205,20 +231,22 @@ extension ScrollView {
     return ScrollTrack(length: frame.height, first: first.y, last: last.y)
   }
 
+  /// The place of the content that is seen in the view's top-left cell, also while it scrolls.
+  ///
+  /// What is rounded is the way of the content, which goes up when the place goes down.
+  private var seenOrigin: Point {
+    let seen = presentationBounds.origin
+    let place = FractionalPoint(x: -seen.x, y: -seen.y).rounded
+    return Point(x: -place.x, y: -place.y)
+  }
+
   /// The cells of the indicator, in the content, or none where all of the content is seen.
   private var thumb: Rect {
-    guard showsVerticalScrollIndicator, frame.width > 1, let rows = track.thumb(at: contentOffset.y)
+    let origin = seenOrigin
+    guard showsVerticalScrollIndicator, frame.width > 1, let rows = track.thumb(at: origin.y)
     else { return .zero }
     return Rect(
-      x: bounds.maxX - 1, y: bounds.minY + rows.lowerBound, width: 1, height: rows.count)
-  }
-}
-
-extension ScrollTrack {
-  /// Returns the offset that puts the indicator at a row of the view.
-  @MainActor
-  fileprivate func offset(forThumbAt row: Int, _ view: ScrollView) -> Point {
-    Point(x: view.contentOffset.x, y: offset(forThumbAt: row))
+      x: origin.x + frame.width - 1, y: origin.y + rows.lowerBound, width: 1, height: rows.count)
   }
 }
 
