@@ -1,5 +1,3 @@
-import CursesCells
-
 /// Where the rows of a table are in its content.
 ///
 /// Rows of one height take no memory, however many there are.
@@ -9,6 +7,27 @@ enum RowHeights {
 
   /// The first row of the content below each of them, in order.
   case varied(ends: [Int])
+
+  /// The most rows of the content that a row takes, and that all take where they are uniform, with
+  /// which no sum is too large for a number.
+  private static let tallest = 1 << 20
+  private static let longest = 1 << 40
+
+  /// Returns rows of one height, which is moved into `1...`, a negative number of them as none.
+  static func uniform(_ height: Int, count: Int) -> RowHeights {
+    let height = min(max(1, height), tallest)
+    return .uniform(height: height, count: min(max(0, count), longest / height))
+  }
+
+  /// Returns rows whose heights are moved into `1...`, a negative number of them as none.
+  static func varied(count: Int, height: (Int) -> Int) -> RowHeights {
+    var end = 0
+    let ends = (0..<max(0, count)).map { index in
+      end += min(max(1, height(index)), tallest)
+      return end
+    }
+    return .varied(ends: ends)
+  }
 
   /// The number of rows.
   var count: Int {
@@ -27,10 +46,13 @@ enum RowHeights {
   }
 
   /// Returns the rows of the content that a row takes.
+  ///
+  /// - Precondition: There is such a row.
   func rows(of index: Int) -> Range<Int> {
+    precondition((0..<count).contains(index), "there is no row \(index) of \(count)")
     switch self {
-    case .uniform(let height, _): index * height..<(index + 1) * height
-    case .varied(let ends): (index > 0 ? ends[index - 1] : 0)..<ends[index]
+    case .uniform(let height, _): return index * height..<(index + 1) * height
+    case .varied(let ends): return (index > 0 ? ends[index - 1] : 0)..<ends[index]
     }
   }
 
@@ -38,29 +60,28 @@ enum RowHeights {
   ///
   /// - Complexity: O(log *n*) in the number of rows.
   func indices(in content: Range<Int>) -> Range<Int> {
-    guard count > 0, !content.isEmpty, content.lowerBound < total, content.upperBound > 0 else {
-      return 0..<0
-    }
-    let first = index(at: max(content.lowerBound, 0))
-    return first..<index(at: min(content.upperBound, total) - 1) + 1
+    let content = content.clamped(to: 0..<total)
+    guard let last = content.last else { return 0..<0 }
+    return index(at: content.lowerBound)..<index(at: last) + 1
   }
 
   /// Returns the row at a row of the content, which is in `0..<total`.
+  ///
+  /// - Complexity: O(log *n*) in the number of rows.
   func index(at row: Int) -> Int {
-    guard case .varied(let ends) = self else {
-      if case .uniform(let height, _) = self { return row / height }
-      return 0
-    }
-    var low = 0
-    var high = ends.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] > row {
-        high = middle
-      } else {
-        low = middle + 1
+    switch self {
+    case .uniform(let height, _): return row / height
+    case .varied(let ends):
+      var indices = ends.indices
+      while !indices.isEmpty {
+        let middle = indices.lowerBound + indices.count / 2
+        if ends[middle] > row {
+          indices = indices.lowerBound..<middle
+        } else {
+          indices = middle + 1..<indices.upperBound
+        }
       }
+      return indices.lowerBound
     }
-    return low
   }
 }

@@ -24,7 +24,8 @@ import CursesViews
 /// | Home, End            | Selects the first, the last row     |
 /// | Enter                | Activates the selected row          |
 ///
-/// A click selects a row, two within 350 ms activate it, and the wheel scrolls.
+/// Keys that change nothing are left to the next responder. A click selects a
+/// row, two within 350 ms activate it, and the wheel scrolls.
 open class TableView: ScrollView {
   // MARK: Content
 
@@ -95,12 +96,11 @@ open class TableView: ScrollView {
   }
 
   open override func keyDown(_ key: Key) -> Bool {
-    let page = max(1, frame.height / max(1, heights.total / max(1, numberOfRows)) - 1)
     switch key {
-    case .up, .character("k"): return moveSelection(by: -1)
-    case .down, .character("j"): return moveSelection(by: 1)
-    case .pageUp: return moveSelection(by: -page)
-    case .pageDown, .space: return moveSelection(by: page)
+    case .up, .character("k"): return moveSelection(-1) { $0 - 1 }
+    case .down, .character("j"): return moveSelection(1) { $0 + 1 }
+    case .pageUp: return moveSelection(-1) { rowAPage(-1, from: $0) }
+    case .pageDown, .space: return moveSelection(1) { rowAPage(1, from: $0) }
     case .home: return selectForUser(0)
     case .end: return selectForUser(numberOfRows - 1)
     case .enter: return activateSelection()
@@ -115,7 +115,7 @@ open class TableView: ScrollView {
     let isSecond = lastClick.map { $0.row == row && time - $0.time <= Self.doubleClick } ?? false
     lastClick = isSecond ? nil : (row, time)
     selectForUser(row)
-    if isSecond { activateSelection() }
+    if isSecond, selectedRow == row { activateSelection() }
     return true
   }
 }
@@ -129,11 +129,7 @@ extension TableView {
   /// still such content.
   public func reloadData() {
     heights = loadHeights()
-    for row in shown.values {
-      row.removeFromSuperview()
-    }
-    shown = [:]
-    spare = [:]
+    putAside { _ in true }
     if let selectedRow, selectedRow >= numberOfRows { self.selectedRow = nil }
     contentSize = Size(width: frame.width, height: heights.total)
     setNeedsLayout()
@@ -155,14 +151,9 @@ extension TableView {
   }
 
   private func loadHeights() -> RowHeights {
-    let count = max(0, dataSource?.numberOfRows(in: self) ?? 0)
-    guard let heightForRow else { return .uniform(height: max(1, rowHeight), count: count) }
-    var end = 0
-    return .varied(
-      ends: (0..<count).map { index in
-        end += max(1, heightForRow(self, index))
-        return end
-      })
+    let count = dataSource?.numberOfRows(in: self) ?? 0
+    guard let heightForRow else { return .uniform(rowHeight, count: count) }
+    return .varied(count: count) { heightForRow(self, $0) }
   }
 }
 
@@ -195,14 +186,19 @@ extension TableView {
   /// Puts the rows in sight where they belong, and those out of it aside.
   private func showRows() {
     let wanted = indicesOfVisibleRows
-    for (index, row) in shown where !wanted.contains(index) {
-      shown[index] = nil
-      row.isHidden = true
-      spare[ObjectIdentifier(type(of: row)), default: []].append(row)
-    }
+    putAside { !wanted.contains($0) }
     for index in wanted {
       let row = shown[index] ?? makeRow(at: index)
       row?.frame = rectForRow(at: index)
+    }
+  }
+
+  /// Hides rows and keeps them to be used again, in the order of the table.
+  private func putAside(where isUnwanted: (Int) -> Bool) {
+    for index in shown.keys.sorted() where isUnwanted(index) {
+      guard let row = shown.removeValue(forKey: index) else { continue }
+      row.isHidden = true
+      spare[ObjectIdentifier(type(of: row)), default: []].append(row)
     }
   }
 
@@ -237,23 +233,37 @@ extension TableView {
   /// Selects a row for the user, and returns whether the key or click did something.
   @discardableResult
   private func selectForUser(_ index: Int) -> Bool {
-    guard (0..<numberOfRows).contains(index), index != selectedRow else { return false }
+    guard (0..<numberOfRows).contains(index) else { return false }
+    guard index != selectedRow else { return showSelection() }
     guard delegate?.tableView(self, shouldSelectRowAt: index) ?? true else { return true }
     selectRow(index)
     delegate?.tableView(self, didSelectRowAt: index)
     return true
   }
 
-  private func moveSelection(by step: Int) -> Bool {
-    guard numberOfRows > 0 else { return false }
-    guard let selectedRow else { return selectForUser(firstToSelect(step)) }
-    return selectForUser(min(max(selectedRow + step, 0), numberOfRows - 1))
+  /// Scrolls to the selected row, and returns whether it was out of sight, also in part.
+  private func showSelection() -> Bool {
+    guard let selectedRow else { return false }
+    let offset = contentOffset
+    scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
+    return contentOffset != offset
   }
 
-  /// The row that a first key selects: one in sight.
-  private func firstToSelect(_ step: Int) -> Int {
-    let visible = indicesOfVisibleRows
-    return step > 0 ? visible.lowerBound : max(visible.upperBound - 1, 0)
+  /// Selects another row for the user, or one in sight when none is selected.
+  private func moveSelection(_ direction: Int, to target: (Int) -> Int) -> Bool {
+    guard numberOfRows > 0 else { return false }
+    guard let selectedRow else {
+      let visible = indicesOfVisibleRows
+      return selectForUser(direction > 0 ? visible.lowerBound : max(visible.upperBound - 1, 0))
+    }
+    return selectForUser(min(max(target(selectedRow), 0), numberOfRows - 1))
+  }
+
+  /// Returns the row a page less one row of cells further down, or up when `direction` is negative.
+  private func rowAPage(_ direction: Int, from index: Int) -> Int {
+    let place = heights.rows(of: index).lowerBound + direction * max(1, frame.height - 1)
+    let row = heights.index(at: min(max(place, 0), heights.total - 1))
+    return row == index ? index + direction : row
   }
 
   @discardableResult
