@@ -202,8 +202,8 @@ static void die(int signal, siginfo_t *info, void *context) {
 
 static void retake(void) {
   if (!begin(given)) return;
-  enter();
   atomic_store(&state, held);
+  enter();
   wake("C");
 }
 
@@ -289,8 +289,9 @@ bool restore_take(int input, int output, int error, int wake_with,
   restore_prepare_thread();
   for (int i = 0; i < signal_count; i++) install(&signals[i]);
   if (!atomic_flag_test_and_set(&registered)) atexit(give_back_at_exit);
-  enter();
+  // A signal that comes while the terminal is being taken gives it back as well.
   atomic_store(&state, held);
+  enter();
   return true;
 }
 

@@ -56,6 +56,15 @@ public struct InputDecoder: Sendable {
     parser = SequenceParser(keys: KeyTrie(keys))
   }
 
+  /// Creates a decoder that knows the keys of the terminal that `environment` names.
+  ///
+  /// They are what the system's terminfo says of it, and none when it has no entry.
+  @MainActor
+  public init(_ environment: TerminalEnvironment) {
+    let description = environment.term.flatMap { TerminalDescription(named: $0, strings: []) }
+    self.init(keys: description?.keys ?? [:])
+  }
+
   /// Whether bytes wait that time decides about, such as a lone Escape.
   ///
   /// It is `false` inside pasted text, which ends when the terminal says so.

@@ -46,6 +46,7 @@ extension OutputPlan {
   }
 
   /// Decides by what the environment and the system's entry say.
+  @MainActor
   static func terminal(_ environment: TerminalEnvironment) throws(TerminalError) -> OutputPlan {
     guard let name = environment.term else { throw .cannotMoveCursor(name: nil) }
     let description = TerminalDescription(named: name, strings: wanted)

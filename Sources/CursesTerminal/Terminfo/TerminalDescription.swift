@@ -19,6 +19,7 @@ struct TerminalDescription: Sendable {
   /// Reads the entry of a terminal, or returns `nil` when the system has none.
   ///
   /// `wanted` names the string capabilities that are asked for.
+  @MainActor
   init?(named name: String, strings wanted: [String]) {
     // What is read here would become the terminal of the current screen.
     set_term(nil)
