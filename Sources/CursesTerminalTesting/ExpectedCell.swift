@@ -3,7 +3,7 @@ import CursesTerminal
 
 /// What libvterm should show for a cell of a buffer.
 struct ExpectedCell: CustomStringConvertible {
-  /// The scalars, base first; empty for a blank.
+  /// The scalars, base first; empty for a blank, and all of the glyph's for its right half.
   private let scalars: [Unicode.Scalar]
 
   /// Whether it is the right half of a wide glyph.
@@ -16,7 +16,7 @@ struct ExpectedCell: CustomStringConvertible {
     let cell = buffer[point]
     let isWide = ExpectedCell.isHalfOfWhole(at: point, in: buffer)
     isRightHalf = isWide && cell.span == .continuation
-    let character = cell.span == .whole || isWide && cell.span == .lead ? cell.glyph.character : nil
+    let character = cell.span == .whole || isWide ? cell.glyph.character : nil
     let isBlank = character == nil || character == " " || character == "\u{A0}"
     scalars = isBlank ? [] : Array((character ?? " ").unicodeScalars)
     style = Style(
@@ -44,7 +44,9 @@ struct ExpectedCell: CustomStringConvertible {
 
   private func hasSameText(as shown: VirtualTerminal.Shown) -> Bool {
     let visible = shown.scalars.filter { $0 != " " && $0 != "\u{A0}" }
-    if scalars.isEmpty || isRightHalf { return visible.isEmpty }
+    if scalars.isEmpty { return visible.isEmpty }
+    // The letters of a flag may be shown side by side.
+    if isRightHalf { return scalars.dropFirst().starts(with: visible) }
     guard isUnicode else { return visible.count <= 1 && shown.scalars.allSatisfy(\.isASCII) }
     let marks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
     // Other sequences may be shown by their first scalar.
