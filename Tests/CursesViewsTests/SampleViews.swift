@@ -15,9 +15,14 @@ final class Tile: View {
 
   override func draw(in canvas: inout Canvas) {
     drawn.append(canvas.clipBounds)
-    for row in canvas.clipBounds.rows {
-      let count = bounds.width / CellWidth.of(character)
-      canvas.draw(String(repeating: character, count: count), at: Point(x: bounds.minX, y: row))
+    let width = CellWidth.of(character)
+    let wanted = canvas.clipBounds
+    let first = (wanted.minX - bounds.minX) / width
+    let end = min((wanted.maxX - bounds.minX + width - 1) / width, bounds.width / width)
+    for row in wanted.rows {
+      for index in first..<max(first, end) {
+        canvas.draw(Glyph(character), at: Point(x: bounds.minX + index * width, y: row))
+      }
     }
   }
 }

@@ -1,0 +1,224 @@
+import CursesCells
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct FocusTests {
+  let stage = Stage(size: Size(width: 40, height: 10))
+  let group = View(frame: Rect(x: 0, y: 0, width: 40, height: 5))
+  let views = (0..<3).map { Listener(frame: Rect(x: $0 * 5, y: 0, width: 4, height: 1)) }
+
+  init() {
+    stage.rootView.addSubview(group)
+    group.addSubview(views[0])
+    group.addSubview(views[1])
+    stage.rootView.addSubview(views[2])
+  }
+
+  /// The index of the view with the focus.
+  private var focused: Int? { views.firstIndex(where: \.isFirstResponder) }
+
+  private func press(_ key: Key) -> Int? {
+    stage.send(.key(key))
+    return focused
+  }
+
+  @Test func `Tab goes through the tree and on from the start`() {
+    #expect((0..<5).map { _ in press(.tab) } == [0, 1, 2, 0, 1])
+  }
+
+  @Test func `Shift-Tab goes back and on from the end`() {
+    #expect((0..<5).map { _ in press(.backTab) } == [2, 1, 0, 2, 1])
+  }
+
+  @Test func `Tab held down goes on`() {
+    #expect(press(Key(.tab, phase: .repeat)) == 0)
+    #expect(press(Key(.tab, phase: .repeat)) == 1)
+    #expect(press(Key(.tab, phase: .release)) == 1)
+    #expect(press(Key(.tab, modifiers: .shift, phase: .repeat)) == 0)
+    #expect(press(Key(.tab, modifiers: .control)) == 0)
+  }
+
+  @Test(arguments: 0..<3)
+  func `Tab passes over what is hidden, transparent or takes no part`(change: Int) {
+    switch change {
+    case 0: group.isHidden = true
+    case 1: group.alpha = 0
+    default: group.isUserInteractionEnabled = false
+    }
+
+    #expect(press(.tab) == 2)
+    #expect(press(.tab) == 2)
+  }
+
+  @Test func `a view that handles Tab keeps the focus`() {
+    views[0].handledKeys = [.tab]
+    views[0].becomeFirstResponder()
+
+    #expect(press(.tab) == 0)
+  }
+
+  @Test func `with nothing to focus Tab is handled by no one`() {
+    let empty = Stage(size: Size(width: 4, height: 1))
+
+    #expect(!empty.send(.key(.tab)))
+    #expect(!empty.moveFocus(by: 1))
+  }
+
+  // The largest number is one more than a multiple of three, and the smallest is two less.
+  @Test(arguments: [(Int.max, 2), (Int.min, 2), (-1, 0), (4, 2), (-4, 0), (0, 1)])
+  func `the focus moves by any number of views`(step: Int, index: Int) {
+    views[1].becomeFirstResponder()
+
+    #expect(stage.moveFocus(by: step))
+
+    #expect(focused == index)
+  }
+
+  @Test func `a press gives the focus to the nearest view that takes it`() {
+    stage.press(6, 0)
+    #expect(focused == 1)
+
+    stage.press(30, 3)
+    #expect(focused == 1)
+  }
+
+  @Test func `both views are told of a focus that changes`() {
+    _ = stage.frame()
+    views[0].becomeFirstResponder()
+    _ = stage.frame()
+    #expect(stage.statistics.viewsDrawn == 1)
+
+    views[1].becomeFirstResponder()
+    _ = stage.frame()
+    #expect(stage.statistics.viewsDrawn == 2)
+  }
+
+  @Test func `a focus that is given up goes to no one`() {
+    views[0].becomeFirstResponder()
+    views[1].resignFirstResponder()
+    #expect(focused == 0)
+
+    views[0].resignFirstResponder()
+    #expect(stage.firstResponder == nil)
+  }
+
+  @Test func `a view on no stage, or that takes no keys, gets no focus`() {
+    #expect(!Listener().becomeFirstResponder())
+    #expect(!group.becomeFirstResponder())
+    #expect(stage.firstResponder == nil)
+  }
+
+  @Test func `a view that leaves loses the focus, also with the one around it`() {
+    views[0].becomeFirstResponder()
+    group.removeFromSuperview()
+
+    #expect(stage.firstResponder == nil)
+    #expect(!views[0].isFirstResponder)
+  }
+
+  @Test func `a view put among its siblings anew keeps the focus`() {
+    views[0].becomeFirstResponder()
+
+    group.bringSubviewToFront(views[0])
+    group.insertSubview(views[0], at: 0)
+    group.addSubview(views[0])
+
+    #expect(focused == 0)
+    #expect(press(.tab) == 2)
+  }
+
+  @Test func `Tab goes on from a control that was disabled`() {
+    let controls = (0..<3).map { _ in Control() }
+    for control in controls { group.addSubview(control) }
+    controls[1].becomeFirstResponder()
+    controls[1].isEnabled = false
+
+    stage.send(.key(.tab))
+    #expect(controls[2].isFirstResponder)
+
+    stage.send(.key(.backTab))
+    #expect(controls[0].isFirstResponder)
+  }
+
+  // MARK: The first focus
+
+  private func show(_ view: View) {
+    stage.rootViewController = ViewController(view: view)
+    _ = stage.frame()
+  }
+
+  @Test func `with a root controller the first view has the focus`() {
+    show(group)
+
+    #expect(focused == 0)
+  }
+
+  @Test func `without a root controller none has the focus`() {
+    _ = stage.frame()
+
+    #expect(stage.firstResponder == nil)
+  }
+
+  @Test func `a view that fades in can have the first focus`() {
+    views[0].alpha = 0
+    stage.rootViewController = ViewController(view: group)
+    View.animate(withDuration: .seconds(1)) { views[0].alpha = 1 }
+    _ = stage.frame()
+
+    #expect(focused == 0)
+  }
+
+  @Test func `with a root controller the focus of a view that leaves goes to the first`() {
+    show(group)
+    views[1].becomeFirstResponder()
+
+    views[1].removeFromSuperview()
+    _ = stage.frame()
+
+    #expect(focused == 0)
+  }
+
+  @Test func `with a root controller a focus that is given up stays given up`() {
+    views[1].becomeFirstResponder()
+    show(group)
+    views[1].becomeFirstResponder()
+    _ = stage.frame()
+
+    views[1].resignFirstResponder()
+    _ = stage.frame()
+
+    #expect(stage.firstResponder == nil)
+  }
+
+  // MARK: The chain
+
+  @Test func `keys and pasted text go up the chain until they are handled`() {
+    let inner = Listener()
+    inner.name = "inner"
+    views[0].name = "outer"
+    views[0].handledKeys = [.up]
+    views[0].addSubview(inner)
+    var log: [String] = []
+    for view in [inner, views[0]] { view.log = { log.append($0) } }
+    inner.becomeFirstResponder()
+
+    #expect(stage.send(.key(.up)))
+    #expect(!stage.send(.key(.down)))
+    #expect(stage.send(.paste("text")))
+    #expect(!stage.send(.key(Key(.up, phase: .release))))
+
+    #expect(log == ["inner key", "outer key", "inner key", "outer key", "inner paste text"])
+  }
+
+  @Test func `without a focus keys go to the root view`() {
+    let root = Listener()
+    var log: [String] = []
+    root.log = { log.append($0) }
+    stage.rootView = root
+
+    stage.send(.key(.up))
+
+    #expect(log == [" key"])
+  }
+}

@@ -1,0 +1,303 @@
+import CursesCells
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct GestureTests {
+  let stage = Stage(size: Size(width: 20, height: 5))
+  let view = Listener(frame: Rect(x: 2, y: 1, width: 10, height: 3))
+  let counter = Counter()
+
+  /// How often a gesture was made.
+  @MainActor
+  final class Counter {
+    var taps = 0
+  }
+
+  init() {
+    view.handlesMouse = false
+    stage.rootView.addSubview(view)
+  }
+
+  @discardableResult
+  private func tap(_ count: Int = 1, on view: View? = nil) -> TapGestureRecognizer {
+    let recognizer = TapGestureRecognizer(numberOfTapsRequired: count) { [counter] in
+      counter.taps += 1
+    }
+    (view ?? self.view).addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  private func wait(_ milliseconds: Int) { stage.advance(by: .milliseconds(milliseconds)) }
+
+  // MARK: Taps
+
+  @Test func `a tap is known when the button goes up`() {
+    let recognizer = tap()
+
+    stage.press(3, 2)
+    #expect(counter.taps == 0)
+    #expect(recognizer.state == .possible)
+
+    stage.release(3, 2)
+    #expect(counter.taps == 1)
+    #expect(recognizer.state == .ended)
+  }
+
+  @Test func `each tap counts`() {
+    tap()
+
+    for _ in 0..<3 { stage.click(3, 2) }
+
+    #expect(counter.taps == 3)
+  }
+
+  @Test func `a tap may stray by one cell`() {
+    tap()
+
+    stage.press(3, 2)
+    stage.drag(4, 3)
+    stage.release(4, 3)
+
+    #expect(counter.taps == 1)
+  }
+
+  @Test(arguments: [Point(x: 5, y: 2), Point(x: 3, y: 4)])
+  func `a tap that strays further is none, even when it comes back`(point: Point) {
+    let recognizer = tap()
+
+    stage.press(3, 2)
+    stage.drag(point.x, point.y)
+    stage.drag(3, 2)
+    stage.release(3, 2)
+
+    #expect(counter.taps == 0)
+    #expect(recognizer.state == .failed)
+  }
+
+  @Test func `a tap whose release comes from far away is none`() {
+    tap()
+
+    stage.press(3, 2)
+    stage.release(9, 2)
+
+    #expect(counter.taps == 0)
+  }
+
+  @Test func `two taps are known with the second release`() {
+    tap(2)
+
+    stage.click(3, 2)
+    wait(350)
+    stage.press(4, 2)
+    #expect(counter.taps == 0)
+
+    stage.release(4, 2)
+    #expect(counter.taps == 1)
+  }
+
+  @Test func `four taps are two times two`() {
+    tap(2)
+
+    for _ in 0..<4 { stage.click(3, 2) }
+
+    #expect(counter.taps == 2)
+  }
+
+  @Test func `taps too far apart in time or place do not belong together`() {
+    tap(2)
+
+    stage.click(3, 2)
+    wait(351)
+    stage.click(3, 2)
+    #expect(counter.taps == 0)
+
+    wait(351)
+    stage.click(3, 2)
+    stage.click(8, 2)
+    #expect(counter.taps == 0)
+
+    stage.click(8, 2)
+    #expect(counter.taps == 1)
+  }
+
+  @Test(arguments: 0..<3)
+  func `what comes between two taps starts the count anew`(what: Int) {
+    tap(2)
+    stage.click(3, 2)
+
+    stage.press(3, 2, button: what == 0 ? .right : .left)
+    switch what {
+    case 0: stage.release(3, 2, button: .right)
+    case 1: stage.send(.key(.escape))
+    default:
+      stage.drag(9, 2)
+      stage.release(9, 2)
+    }
+    stage.click(3, 2)
+    #expect(counter.taps == 0)
+
+    stage.click(3, 2)
+    #expect(counter.taps == 1)
+  }
+
+  @Test func `the number of taps is raised to one`() {
+    #expect(TapGestureRecognizer(numberOfTapsRequired: -3) {}.numberOfTapsRequired == 1)
+  }
+
+  @Test(arguments: [
+    Event.key(.escape), .resize(Size(width: 30, height: 5)), .focus(gained: false),
+  ])
+  func `what breaks a press off fails a tap`(event: Event) {
+    let recognizer = tap()
+    stage.press(3, 2)
+
+    stage.send(event)
+    stage.release(3, 2)
+
+    #expect(recognizer.state == .failed)
+    #expect(counter.taps == 0)
+  }
+
+  // MARK: Who watches
+
+  @Test func `a recognizer watches the views inside its own`() {
+    tap(on: stage.rootView)
+
+    stage.click(3, 2)
+
+    #expect(counter.taps == 1)
+  }
+
+  @Test func `a deeper view that handles a press wins over an outer tap`() {
+    tap(on: stage.rootView)
+    let control = Control(frame: Rect(x: 0, y: 0, width: 2, height: 1))
+    view.addSubview(control)
+    control.onActivate = { [counter] _ in counter.taps += 10 }
+
+    stage.click(2, 1)
+    #expect(counter.taps == 10)
+
+    stage.click(6, 2)
+    #expect(counter.taps == 11)
+  }
+
+  @Test func `the recognizer of a view takes the press over from it`() {
+    view.handlesMouse = true
+    var told: [String] = []
+    view.log = { told.append($0) }
+    tap()
+
+    stage.click(3, 2)
+    #expect(told == [" down (1 1)", " cancelled"])
+    #expect(counter.taps == 1)
+
+    stage.press(3, 2)
+    stage.release(9, 2)
+    #expect(told.suffix(2) == [" down (1 1)", " up (7 1)"])
+  }
+
+  @Test func `a recognizer that is disabled or removed watches nothing`() {
+    let recognizer = tap()
+    recognizer.isEnabled = false
+    stage.click(3, 2)
+
+    recognizer.isEnabled = true
+    view.removeGestureRecognizer(recognizer)
+    stage.click(3, 2)
+
+    #expect(counter.taps == 0)
+    #expect(recognizer.view == nil && view.gestureRecognizers.isEmpty)
+  }
+
+  @Test func `a recognizer watches one view`() {
+    let recognizer = tap()
+
+    stage.rootView.addGestureRecognizer(recognizer)
+    stage.rootView.addGestureRecognizer(recognizer)
+
+    #expect(view.gestureRecognizers.isEmpty)
+    #expect(stage.rootView.gestureRecognizers.count == 1)
+    stage.click(3, 2)
+    #expect(counter.taps == 1)
+  }
+
+  // MARK: Gestures that go on
+
+  @Test func `a gesture that goes on takes the press over and is told to the end`() {
+    view.handlesMouse = true
+    let drag = Drag()
+    view.addGestureRecognizer(drag)
+    var told: [String] = []
+    view.log = { told.append($0) }
+    drag.onChange = { told.append("\($0.state)") }
+
+    stage.press(3, 2)
+    stage.drag(4, 2)
+    stage.drag(5, 2)
+    stage.release(5, 2)
+
+    #expect(told == [" down (1 1)", "began", " cancelled", "changed", "ended"])
+    #expect(drag.places == [Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 3, y: 1)])
+  }
+
+  @Test func `a gesture that goes on is cancelled with its press`() {
+    let drag = Drag()
+    view.addGestureRecognizer(drag)
+    stage.press(3, 2)
+    stage.drag(4, 2)
+
+    stage.send(.key(.escape))
+    stage.drag(5, 2)
+
+    #expect(drag.state == .cancelled)
+    #expect(drag.places.count == 2)
+  }
+
+  @Test func `a gesture is cancelled when its view leaves`() {
+    let drag = Drag()
+    view.addGestureRecognizer(drag)
+    stage.press(3, 2)
+    stage.drag(4, 2)
+
+    view.removeFromSuperview()
+    stage.drag(5, 2)
+
+    #expect(drag.state == .cancelled)
+    #expect(drag.places.count == 2)
+  }
+
+  @Test func `touches have the stage's time`() {
+    let drag = Drag()
+    view.addGestureRecognizer(drag)
+    wait(40)
+
+    stage.press(3, 2)
+    wait(20)
+    stage.drag(4, 2)
+
+    #expect(drag.times == [.milliseconds(40), .milliseconds(60)])
+  }
+}
+
+/// Knows every movement with the button held.
+private final class Drag: GestureRecognizer {
+  private(set) var places: [Point] = []
+  private(set) var times: [Duration] = []
+
+  private func note(_ touch: Touch) {
+    places.append(location(of: touch))
+    times.append(touch.time)
+  }
+
+  override func touchBegan(_ touch: Touch) { note(touch) }
+
+  override func touchMoved(_ touch: Touch) {
+    note(touch)
+    state = state == .possible ? .began : .changed
+  }
+
+  override func touchEnded(_ touch: Touch) {
+    state = state == .possible ? .failed : .ended
+  }
+}

@@ -1,0 +1,13 @@
+import CursesViews
+
+// Does not compile when a value loses its conformance.
+private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
+
+private let sendableValues: Void = requireSendable(
+  AnimationCurve.self, FrameStatistics.self, GestureRecognizer.State.self, MotionLevel.self,
+  Theme.self, ThemeColor.self, Touch.self, Traits.self)
+
+// Main actor classes can be passed around, though not used, anywhere.
+private let sendableClasses: Void = requireSendable(
+  GestureRecognizer.self, Responder.self, Stage.self, StageTimer.self, View.self,
+  ViewController.self)

@@ -1,0 +1,153 @@
+import CursesCells
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct StageTimeTests {
+  let stage = Stage(size: Size(width: 10, height: 3))
+
+  @Test func `a stage at rest has no deadline`() {
+    _ = stage.frame()
+
+    #expect(stage.nextDeadline == nil)
+    stage.advance(by: .seconds(60))
+    #expect(stage.nextDeadline == nil)
+    #expect(stage.frame().isUnchanged)
+  }
+
+  @Test func `time does not go back`() {
+    stage.advance(by: .seconds(1))
+    stage.advance(by: .seconds(-3))
+
+    #expect(stage.time == .seconds(1))
+  }
+
+  @Test func `timers fire in order of their deadlines, each at its own`() {
+    var fired: [String] = []
+    for delay in [30, 10, 20] {
+      stage.schedule(after: .milliseconds(delay)) { fired.append("\(delay) at \(stage.time)") }
+    }
+    #expect(stage.nextDeadline == .milliseconds(10))
+
+    stage.advance(by: .milliseconds(25))
+    #expect(fired == ["10 at 0.01 seconds", "20 at 0.02 seconds"])
+
+    stage.advance(by: .milliseconds(25))
+    #expect(fired.last == "30 at 0.03 seconds")
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test func `timers of the same moment fire in the order in which they were set`() {
+    var fired: [Int] = []
+    for index in 0..<5 {
+      stage.schedule(after: .milliseconds(10)) { fired.append(index) }
+    }
+
+    stage.advance(by: .milliseconds(10))
+
+    #expect(fired == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `a timer is due at its deadline and not before`() {
+    let timer = stage.schedule(after: .milliseconds(10)) {}
+
+    stage.advance(by: .milliseconds(10) - .nanoseconds(1))
+    #expect(timer.isPending)
+
+    stage.advance(by: .nanoseconds(1))
+    #expect(!timer.isPending)
+  }
+
+  @Test func `a cancelled timer does not fire, and is no deadline`() {
+    let timer = stage.schedule(after: .milliseconds(10)) { Issue.record("fired") }
+
+    timer.cancel()
+
+    #expect(!timer.isPending)
+    #expect(stage.nextDeadline == nil)
+    stage.advance(by: .seconds(1))
+  }
+
+  @Test func `a timer can cancel the one after it`() {
+    let later = stage.schedule(after: .milliseconds(20)) { Issue.record("fired") }
+    stage.schedule(after: .milliseconds(10)) { later.cancel() }
+
+    stage.advance(by: .seconds(1))
+
+    #expect(!later.isPending)
+  }
+
+  @Test func `a timer set inside a timer counts from that moment`() {
+    var fired: [Duration] = []
+    stage.schedule(after: .milliseconds(10)) {
+      stage.schedule(after: .milliseconds(5)) { fired.append(stage.time) }
+    }
+
+    stage.advance(by: .seconds(1))
+
+    #expect(fired == [.milliseconds(15)])
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1), .microseconds(3)])
+  func `a timer that sets itself again lets time pass`(delay: Duration) {
+    var count = 0
+    func again() {
+      count += 1
+      stage.schedule(after: delay) { again() }
+    }
+    stage.schedule(after: delay) { again() }
+
+    stage.advance(by: .milliseconds(100))
+
+    #expect(count == 100)
+  }
+
+  @Test func `a timer between two calls wakes a driver that waits`() {
+    _ = stage.frame()
+    var count = 0
+    stage.onNeedsFrame = { count += 1 }
+
+    stage.schedule(after: .seconds(1)) {}
+
+    #expect(count == 1)
+  }
+
+  @Test func `a timer that fired keeps nothing alive`() {
+    weak var kept: View?
+    let timer: StageTimer
+    do {
+      let view = View()
+      kept = view
+      timer = stage.schedule(after: .milliseconds(1)) { view.alpha = 0 }
+    }
+    #expect(kept != nil)
+
+    stage.advance(by: .milliseconds(1))
+
+    #expect(!timer.isPending)
+    #expect(kept == nil)
+  }
+
+  @Test func `the nearer of a timer and a step is the deadline`() {
+    let view = View()
+    stage.rootView.addSubview(view)
+    View.animate(withDuration: .seconds(1)) { view.frame.origin.x = 5 }
+
+    stage.schedule(after: .milliseconds(30)) {}
+    #expect(stage.nextDeadline == .seconds(1) / 60)
+    stage.schedule(after: .milliseconds(3)) {}
+    #expect(stage.nextDeadline == .milliseconds(3))
+  }
+
+  @Test func `a timer finds what moves where it is at its moment`() {
+    let view = View()
+    stage.rootView.addSubview(view)
+    View.animate(withDuration: .milliseconds(100), curve: .linear) { view.frame.origin.x = 50 }
+    var seen: [Double] = []
+    stage.schedule(after: .milliseconds(20)) { seen.append(view.presentationFrame.minX) }
+
+    stage.advance(by: .milliseconds(90))
+
+    #expect(seen == [10])
+  }
+}
