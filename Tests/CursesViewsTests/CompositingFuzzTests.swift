@@ -60,7 +60,7 @@ private final class Wallpaper: View {
   }
 
   private func change(_ view: View, using generator: inout SeededGenerator) {
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<15, using: &generator) {
     case 0, 1: view.bounds.origin.y += Int.random(in: -3...3, using: &generator)
     case 2: view.bounds.origin.x += Int.random(in: -1...1, using: &generator)
     case 3: view.frame.origin.x += Int.random(in: -3...3, using: &generator)
@@ -71,7 +71,29 @@ private final class Wallpaper: View {
     case 8:
       let colors: [Color] = [.clear, .default, .rgb(40, 50, 60), .indexed(4)]
       view.backgroundColor = colors.randomElement(using: &generator) ?? .clear
-    default: view.superview?.bringSubviewToFront(view)
+    case 9: view.superview?.bringSubviewToFront(view)
+    case 10:
+      let column = Int.random(in: -2...12, using: &generator)
+      view.setNeedsDisplay(Rect(x: column, y: 0, width: 3, height: 2))
+    case 11:
+      view.translation.x = Double.random(in: -2...2, using: &generator)
+      view.translation.y = Double.random(in: -1...1, using: &generator)
+    case 12: animate(view, using: &generator)
+    case 13: view.stage?.advance(by: .milliseconds(Int.random(in: 0...90, using: &generator)))
+    default:
+      guard let superview = view.superview else { return }
+      view.removeFromSuperview()
+      superview.insertSubview(view, at: Int.random(in: 0...3, using: &generator))
+    }
+  }
+
+  private func animate(_ view: View, using generator: inout SeededGenerator) {
+    let y = Int.random(in: -3...3, using: &generator)
+    let x = Int.random(in: -4...4, using: &generator)
+    View.animate(withDuration: .milliseconds(200)) {
+      view.bounds.origin.y += y
+      view.frame.origin.x += x
+      view.alpha = x == 0 ? 0.3 : 1
     }
   }
 
