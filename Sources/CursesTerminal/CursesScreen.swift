@@ -88,8 +88,8 @@ public final class CursesScreen: Screen {
     usesUnicode = opened.isUnicode
     events = terminal.events
     terminal.connect(
-      ready: { [weak self] in await self?.becomeReady() },
-      repaint: { [weak self] in await self?.repaint() })
+      ready: { [weak self] in self?.becomeReady() },
+      repaint: { [weak self] in self?.repaint() })
   }
 
   /// Creates a screen that hands what it would send a terminal to `sink`.

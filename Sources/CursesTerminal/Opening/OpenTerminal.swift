@@ -11,10 +11,18 @@ final class OpenTerminal: Sendable {
   private let output: Int32
   private let calls: Calls
 
-  /// Whom the threads call.
+  /// What the threads have done on the main actor.
+  typealias Action = @MainActor @Sendable () -> Void
+
   private final class Calls: Sendable {
-    let ready = Mutex<(@Sendable () async -> Void)?>(nil)
-    let repaint = Mutex<(@Sendable () async -> Void)?>(nil)
+    let actions = Mutex(Actions())
+  }
+
+  /// Closures are kept in a structure, because one that is alone in a mutex is wrapped in another
+  /// each time it is read.
+  private struct Actions: Sendable {
+    var ready: Action?
+    var repaint: Action?
   }
 
   /// Takes the terminal.
@@ -24,11 +32,13 @@ final class OpenTerminal: Sendable {
     let calls = Calls()
     self.calls = calls
     self.output = output
-    writer = FrameWriter(descriptor: output) { OpenTerminal.call(calls.ready) }
+    writer = FrameWriter(descriptor: output) {
+      OpenTerminal.call(calls.actions.withLock { $0.ready })
+    }
     let reader = try InputReader(
       input: input, output: output,
       decoder: InputDecoder(keys: plan.description?.keys ?? [:])
-    ) { OpenTerminal.call(calls.repaint) }
+    ) { OpenTerminal.call(calls.actions.withLock { $0.repaint }) }
     self.reader = reader
     events = reader.events
 
@@ -45,11 +55,8 @@ final class OpenTerminal: Sendable {
   }
 
   /// Says whom to call when a frame is out and when the terminal was taken again.
-  func connect(
-    ready: @escaping @Sendable () async -> Void, repaint: @escaping @Sendable () async -> Void
-  ) {
-    calls.ready.withLock { $0 = ready }
-    calls.repaint.withLock { $0 = repaint }
+  func connect(ready: @escaping Action, repaint: @escaping Action) {
+    calls.actions.withLock { $0 = Actions(ready: ready, repaint: repaint) }
   }
 
   /// The columns and rows, or `nil` when the terminal says there are none.
@@ -68,9 +75,9 @@ final class OpenTerminal: Sendable {
     kill(0, SIGTSTP)
   }
 
-  private static func call(_ action: borrowing Mutex<(@Sendable () async -> Void)?>) {
-    guard let action = action.withLock({ $0 }) else { return }
-    Task { await action() }
+  private static func call(_ action: Action?) {
+    guard let action else { return }
+    Task { @MainActor in action() }
   }
 }
 
