@@ -118,6 +118,9 @@ public final class TabBar: View {
     indicator.isHidden = selectedIndex == nil || isTooLowForIndicator
   }
 
+  /// Does nothing: where the parts are follows from the bar's size alone.
+  public override func subviewFittingSizeDidChange() {}
+
   public override func traitsDidChange() { discardArt() }
 
   public override func firstResponderDidChange() {
