@@ -90,6 +90,10 @@ let package = Package(
     // A program that leaves its terminal in many ways.
     .executableTarget(
       name: "WayOut", dependencies: ["CursesCells", "CursesTerminal"], path: "Tests/WayOut"),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["Bench", "CursesCells", "CursesTerminalTesting", "CursesViews"]
+    ),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
     .testTarget(
       name: "GalleryTests",

@@ -1,0 +1,71 @@
+import CursesCells
+
+/// What a benchmark is asked for: `WORKLOAD COLUMNS ROWS FRAMES`.
+struct Arguments: Hashable {
+  /// What is shown.
+  let workload: WorkloadName
+
+  /// The columns and rows of the terminal.
+  let size: Size
+
+  /// How many frames follow the first.
+  let frames: Int
+
+  /// Reads the arguments that follow the program's name.
+  init(_ words: some Collection<String>) throws(ArgumentError) {
+    let words = Array(words)
+    guard words.count == 4 else { throw .wrongCount(words) }
+    guard let workload = WorkloadName(rawValue: words[0]) else {
+      throw .unknownWorkload(words[0])
+    }
+    self.workload = workload
+    size = Size(
+      width: try Arguments.number(words[1], of: "columns", in: 20...1000),
+      height: try Arguments.number(words[2], of: "rows", in: 5...1000))
+    frames = try Arguments.number(words[3], of: "frames", in: 0...ScrollWorkload.longestScroll)
+  }
+
+  private static func number(
+    _ word: String, of unit: String, in range: ClosedRange<Int>
+  ) throws(ArgumentError) -> Int {
+    guard let number = Int(word), range.contains(number) else {
+      throw .badNumber(word, unit: unit, range: range)
+    }
+    return number
+  }
+}
+
+/// What is wrong with arguments.
+enum ArgumentError: Error, Hashable {
+  /// There are more or fewer of them.
+  case wrongCount([String])
+
+  /// No workload has this name.
+  case unknownWorkload(String)
+
+  /// This is no number, or too small or too large.
+  case badNumber(String, unit: String, range: ClosedRange<Int>)
+
+  /// The terminal has another size than was named.
+  case wrongSize(Size, asked: Size)
+}
+
+extension ArgumentError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one line for a person.
+  var description: String {
+    switch self {
+    case .wrongCount(let words):
+      "\(words.joined(separator: " ").debugDescription) is not WORKLOAD COLUMNS ROWS FRAMES; "
+        + "try bench tabs 80 24 1000"
+    case .unknownWorkload(let name):
+      "there is no workload \(name.debugDescription); try one of "
+        + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")
+    case .badNumber(let word, let unit, let range):
+      "\(word.debugDescription) \(unit) cannot be shown; "
+        + "give a number from \(range.lowerBound) to \(range.upperBound)"
+    case .wrongSize(let size, let asked):
+      "the terminal has \(size.width)x\(size.height) cells and not \(asked.width)x\(asked.height); "
+        + "give its size, or change it"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CursesCells
+import CursesTerminal
+import CursesViews
+import Glibc
+
+/// Shows the frames of a workload on the terminal, as fast as it takes them.
+@MainActor
+struct Benchmark {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  /// Shows every frame and gives the terminal back.
+  func run() async throws {
+    let screen = try CursesScreen(TerminalEnvironment(Benchmark.variables))
+    defer { screen.close() }
+    guard screen.size == arguments.size else {
+      throw ArgumentError.wrongSize(screen.size, asked: arguments.size)
+    }
+    let stage = Stage(
+      size: screen.size,
+      traits: Traits(colorDepth: screen.colorDepth, usesUnicode: screen.usesUnicode))
+    let workload = arguments.workload.makeView()
+    stage.rootView = workload
+    for frame in 0...arguments.frames {
+      workload.move(to: frame)
+      screen.show(stage.frame())
+      await screen.waitUntilReady()
+    }
+  }
+
+  /// The variables that say what the terminal is.
+  private static var variables: [String: String] {
+    let names = [
+      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
+    ]
+    return names.reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } }
+  }
+}

@@ -1,0 +1,25 @@
+import CursesCells
+import CursesViews
+
+/// Rows of text, which are made when they are drawn.
+final class TextView: View {
+  /// Returns the text of a row in so many columns.
+  typealias RowText = @MainActor (_ row: Int, _ columns: Int) -> String
+
+  private let text: RowText
+  private let style: Style
+
+  /// Creates a view of rows that all have one style.
+  init(style: Style = .plain, background: Color = .clear, text: @escaping RowText) {
+    self.text = text
+    self.style = style
+    super.init()
+    backgroundColor = background
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for row in canvas.clipBounds.rows {
+      canvas.draw(text(row, bounds.width), at: Point(x: 0, y: row), style: style)
+    }
+  }
+}

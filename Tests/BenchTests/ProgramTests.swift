@@ -1,0 +1,79 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+@testable import Bench
+
+/// The program on a terminal of its own.
+@MainActor
+@Suite struct ProgramTests {
+  let size = Size(width: 80, height: 24)
+
+  private func start(_ arguments: [String]) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(size: size)
+    try terminal.spawn(
+      try ProgramTests.path, arguments: arguments,
+      environment: [
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8",
+      ])
+    return terminal
+  }
+
+  @Test(arguments: WorkloadName.allCases)
+  func `the last frame is shown and the terminal given back`(name: WorkloadName) throws {
+    let terminal = try start([name.rawValue, "80", "24", "60"])
+
+    #expect(try terminal.waitForExit() == .exited(0))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    let shown = VirtualTerminal(size: size)
+    shown.feed(Array(output.prefix(upTo: "\u{1B}[?1049l").utf8))
+    let specification = Specification(workload: name.rawValue, size: size)
+    let difference = shown.buffer.firstDifference(from: specification.buffer(ofFrame: 60))
+    #expect(difference == nil)
+    #expect(output.count(of: "\u{1B}[?2026h") == 61)
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `a terminal of another size is refused in a line`() throws {
+    let terminal = try start(["tabs", "100", "30", "1"])
+
+    #expect(try terminal.waitForExit() == .exited(2))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(
+      output.hasSuffix(
+        "bench: the terminal has 80x24 cells and not 100x30; give its size, or change it\r\n"))
+  }
+
+  @Test func `a word that is no workload ends the program before the screen is taken`() throws {
+    let terminal = try start(["spin", "80", "24", "1"])
+
+    #expect(try terminal.waitForExit() == .exited(2))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.hasPrefix("bench: there is no workload \"spin\""))
+    #expect(output.split(separator: "\r\n").count == 1)
+  }
+
+  /// The program stands beside the tests.
+  private static var path: String {
+    get throws {
+      var bytes = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/exe", &bytes, bytes.count)
+      let tests = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
+      let folder = try #require(tests.lastIndex(of: "/"))
+      return tests[...folder] + "bench"
+    }
+  }
+}
+
+extension String {
+  /// Everything before the first place where `text` stands.
+  fileprivate func prefix(upTo text: String) -> Substring {
+    split(separator: text, maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+  }
+
+  /// Returns how often `text` stands in it.
+  fileprivate func count(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+}

@@ -1,0 +1,95 @@
+import CursesCells
+import CursesTerminalTesting
+import CursesViews
+import Testing
+
+@testable import Bench
+
+/// What the workloads show is what is specified, in the cells and on a terminal.
+@MainActor
+@Suite struct WorkloadTests {
+  nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 200, height: 60)]
+
+  @Test(arguments: WorkloadName.allCases, sizes)
+  func `frames show what is specified`(name: WorkloadName, size: Size) {
+    let specification = Specification(workload: name.rawValue, size: size)
+    let turn = specification.turn
+    let workload = name.makeView()
+    let stage = Stage(size: size)
+    stage.rootView = workload
+
+    for frame in [0, 1, 7, turn - 1, turn, turn + 1, 2 * turn, 2 * turn + 1, 98_999, 99_000] {
+      workload.move(to: frame)
+      let difference = stage.frame().buffer.firstDifference(
+        from: specification.buffer(ofFrame: frame))
+      #expect(difference == nil, "frame \(frame)")
+    }
+  }
+
+  @Test(arguments: WorkloadName.allCases, sizes)
+  func `a terminal shows what is specified, step by step`(name: WorkloadName, size: Size) throws {
+    let specification = Specification(workload: name.rawValue, size: size)
+    let workload = name.makeView()
+    let stage = Stage(size: size)
+    stage.rootView = workload
+    let screen = try VerifyingScreen(size: size)
+
+    for frame in 0...10 {
+      workload.move(to: frame)
+      screen.show(stage.frame())
+    }
+    let shown = screen.terminal.buffer
+
+    #expect(screen.mismatches == [])
+    #expect(shown.firstDifference(from: specification.buffer(ofFrame: 10)) == nil)
+  }
+
+  @Test(arguments: WorkloadName.allCases)
+  func `a terminal shows what is specified all the way there and back`(name: WorkloadName) throws {
+    let size = Size(width: 40, height: 12)
+    let specification = Specification(workload: name.rawValue, size: size)
+    let workload = name.makeView()
+    let stage = Stage(size: size)
+    stage.rootView = workload
+    let screen = try VerifyingScreen(size: size)
+
+    for frame in 0...2 * specification.turn + 1 {
+      workload.move(to: frame)
+      screen.show(stage.frame())
+      let shown = screen.terminal.buffer
+      let difference = shown.firstDifference(from: specification.buffer(ofFrame: frame))
+      #expect(difference == nil, "frame \(frame)")
+    }
+  }
+
+  @Test func `a step of the mark puts only its own cells together`() {
+    let workload = TabsWorkload()
+    let stage = Stage(size: Size(width: 200, height: 60))
+    stage.rootView = workload
+    workload.move(to: 0)
+    _ = stage.frame()
+
+    workload.move(to: 1)
+    let frame = stage.frame()
+
+    #expect(frame.changes.allSatisfy { $0.row == 1 })
+    #expect(stage.statistics.cellsComposited <= 9)
+    #expect(stage.statistics.viewsLaidOut == 0)
+  }
+
+  @Test func `a step of the table moves the rows and draws the one that comes in`() {
+    let workload = ScrollWorkload()
+    let stage = Stage(size: Size(width: 200, height: 60))
+    stage.rootView = workload
+    workload.move(to: 0)
+    _ = stage.frame()
+
+    workload.move(to: 1)
+    let frame = stage.frame()
+
+    #expect(frame.shifts == [RowShift(rows: 0..<60, distance: -1)])
+    #expect(frame.changes.allSatisfy { $0.row == 59 })
+    #expect(stage.statistics.cellsDrawn <= 200)
+    #expect(stage.statistics.cellsComposited == 200)
+  }
+}
