@@ -5,8 +5,9 @@ import Synchronization
 
 /// What writes frames to a terminal, without making anyone wait for it.
 ///
-/// One frame is on its way at a time. What is submitted meanwhile is written
-/// after it, in one piece.
+/// What the terminal takes at once is written at once, because handing it to
+/// another thread costs more than making it. The rest is written on a thread, and
+/// what is submitted meanwhile after it, in one piece.
 final class FrameWriter: Sendable {
   private struct Slot {
     var isBusy = false
@@ -15,6 +16,12 @@ final class FrameWriter: Sendable {
   }
 
   private let descriptor: Int32
+
+  /// The terminal opened once more, for writing that never waits; negative when that is refused.
+  ///
+  /// `O_NONBLOCK` on ``descriptor`` would hit the shell, which shares it.
+  private let impatientDescriptor: Int32
+
   private let slot = Mutex(Slot())
   private let queue = DispatchQueue(label: "curseskit.writer")
   private let ready: @Sendable () -> Void
@@ -25,6 +32,12 @@ final class FrameWriter: Sendable {
   init(descriptor: Int32, ready: @escaping @Sendable () -> Void) {
     self.descriptor = descriptor
     self.ready = ready
+    impatientDescriptor = open(
+      "/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  }
+
+  deinit {
+    if impatientDescriptor >= 0 { close(impatientDescriptor) }
   }
 
   /// Whether nothing is on its way; when something is, `ready` is called once it is out.
@@ -36,7 +49,11 @@ final class FrameWriter: Sendable {
   }
 
   /// Takes bytes to be written, and leaves `bytes` empty.
+  ///
+  /// One thread at a time may call it.
   func submit(_ bytes: inout [UInt8]) {
+    if slot.withLock({ !$0.isBusy }) { bytes.removeFirst(writeAtOnce(bytes)) }
+    guard !bytes.isEmpty else { return }
     let mustStart = slot.withLock { slot in
       if slot.next.isEmpty { swap(&slot.next, &bytes) } else { slot.next += bytes }
       defer { slot.isBusy = true }
@@ -54,11 +71,18 @@ final class FrameWriter: Sendable {
     return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 
+  /// Writes as much as the terminal takes without waiting, and returns how many bytes that is.
+  private func writeAtOnce(_ bytes: [UInt8]) -> Int {
+    restore_set_writing(true)
+    let count = bytes.withUnsafeBytes { Glibc.write(impatientDescriptor, $0.baseAddress, $0.count) }
+    if count == bytes.count { restore_set_writing(false) }
+    return max(0, count)
+  }
+
   private func writeAll() {
     restore_set_writing(true)
     var bytes: [UInt8] = []
     while takeNext(&bytes) { write(bytes) }
-    restore_set_writing(false)
   }
 
   /// Exchanges written bytes for the next ones; false when there are none.
@@ -70,6 +94,7 @@ final class FrameWriter: Sendable {
         return (true, false)
       }
       defer { slot = Slot(next: bytes) }
+      restore_set_writing(false)
       return (false, slot.isAwaited)
     }
     if isAwaited { ready() }
