@@ -3,7 +3,8 @@ import CursesCells
 extension Stage {
   /// Gives an event to what it is meant for, and returns whether anything handled it.
   ///
-  /// Keys go to the first responder and on along the responder chain; Tab then moves the focus.
+  /// Keys go to the first responder and on along the responder chain; Tab then moves the focus. A
+  /// key that is held down is pressed again each time, and one that goes up is left alone.
   /// The mouse goes to the view under it. Escape, a resize and the loss of the terminal's focus
   /// end a press without a release.
   @discardableResult
@@ -26,6 +27,9 @@ extension Stage {
 
   private func send(_ key: Key) -> Bool {
     guard key.phase != .release else { return false }
+    // To a view, a key that is held is one that is pressed again and again.
+    var key = key
+    key.phase = .press
     if key == .escape, press.isActive {
       cancelPress()
       return true
@@ -87,8 +91,13 @@ extension Stage {
     }
   }
 
+  /// Returns the view under a place of the stage; the root's own coordinates may be scrolled.
+  private func topmostView(at place: Point) -> View? {
+    rootView.hitTest(rootView.convertFromStage(place))
+  }
+
   private func turnWheel(_ mouse: Mouse) -> Bool {
-    guard let hit = rootView.hitTest(mouse.location) else { return false }
+    guard let hit = topmostView(at: mouse.location) else { return false }
     return sequence(first: hit as Responder, next: \.next).contains { responder in
       responder.scrollWheel(mouse.seen(by: responder))
     }
@@ -97,7 +106,7 @@ extension Stage {
   /// Begins a press; one whose release never came ends first.
   private func begin(_ mouse: Mouse) -> Bool {
     cancelPress()
-    guard let hit = rootView.hitTest(mouse.location) else { return false }
+    guard let hit = topmostView(at: mouse.location) else { return false }
     let views = Array(sequence(first: hit, next: \.superview))
     views.first(where: \.canBecomeFirstResponder)?.becomeFirstResponder()
     press.button = mouse.button
