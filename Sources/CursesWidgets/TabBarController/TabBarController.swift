@@ -195,6 +195,8 @@ private final class TabBarControllerView: View {
   init(tabBar: TabBar) {
     self.tabBar = tabBar
     super.init()
+    // A bar without a row above it has nothing for its arrow to stand on.
+    clipsToBounds = true
     addSubview(tabBar)
   }
 
