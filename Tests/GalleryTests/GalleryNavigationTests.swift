@@ -64,6 +64,16 @@ import Testing
     #expect(!shows("I turned the blinking"))
   }
 
+  @Test func `a click on a tab leaves the keys to the list`() {
+    driver.press(.enter)
+    _ = driver.frame()
+
+    driver.tap(x: 30, y: 18)
+    driver.press(.down)
+
+    #expect(driver.lines[4].hasPrefix("▌ Fog, and nothing else"))
+  }
+
   @Test func `Tab, arrows and digits reach every tab of the timeline`() {
     driver.press(.enter)
     driver.press(.character("3"))

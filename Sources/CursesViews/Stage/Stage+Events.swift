@@ -108,7 +108,7 @@ extension Stage {
     cancelPress()
     guard let hit = topmostView(at: mouse.location) else { return false }
     let views = Array(sequence(first: hit, next: \.superview))
-    views.first(where: \.canBecomeFirstResponder)?.becomeFirstResponder()
+    focus(views)
     press.button = mouse.button
     let index = views.firstIndex { $0.mouseDown(mouse.seen(by: $0)) }
     let watching = views.prefix(through: index ?? views.count - 1).filter { $0.stage === self }
@@ -120,6 +120,14 @@ extension Stage {
     press.view = views[index]
     if views[index].stage !== self { cancelPress(of: views[index]) }
     return true
+  }
+
+  /// Gives the focus to the first of the views around a press that takes it.
+  private func focus(_ views: [View]) {
+    guard let view = views.first(where: \.canBecomeFirstResponder),
+      view.becomesFirstResponderWhenPressed
+    else { return }
+    view.becomeFirstResponder()
   }
 
   private func move(_ mouse: Mouse) -> Bool {

@@ -163,6 +163,11 @@ open class View: Responder {
   /// Whether keys can be sent to the view; the default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether a press inside the view sends keys to it; the default is whether they can be.
+  ///
+  /// A view beside what is worked in, such as a bar, leaves the keys where they are.
+  open var becomesFirstResponderWhenPressed: Bool { canBecomeFirstResponder }
+
   /// Called after the view became, or is no longer, the first responder.
   ///
   /// The default draws the view anew.

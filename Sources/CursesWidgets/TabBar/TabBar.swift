@@ -131,6 +131,8 @@ public final class TabBar: View {
 
   public override var canBecomeFirstResponder: Bool { !items.isEmpty }
 
+  public override var becomesFirstResponderWhenPressed: Bool { false }
+
   public override func keyDown(_ key: Key) -> Bool {
     switch key {
     case .left: return step(by: -1)
