@@ -25,7 +25,8 @@ import CursesViews
 /// | Enter                | Activates the selected row          |
 ///
 /// Keys that change nothing are left to the next responder. A click selects a
-/// row, two within 350 ms activate it, and the wheel scrolls.
+/// row, two within 350 ms activate it, and the wheel scrolls. A selected row that
+/// is in sight stays in sight when the table gets another height.
 open class TableView: ScrollView {
   // MARK: Content
 
@@ -71,14 +72,31 @@ open class TableView: ScrollView {
   private var spare: [ObjectIdentifier: [TableViewRow]] = [:]
   private var lastClick: (row: Int, time: Duration)?
 
+  /// The height at the last layout.
+  private var laidOutHeight = 0
+
   private static let doubleClick = Duration.milliseconds(350)
 
   // MARK: View
 
   open override func layoutSubviews() {
     contentSize = Size(width: frame.width, height: heights.total)
+    keepSelectionInSight()
     super.layoutSubviews()
     showRows()
+  }
+
+  /// Scrolls to the selected row when the height changed, if the row was in sight before.
+  private func keepSelectionInSight() {
+    guard frame.height != laidOutHeight else { return }
+    let seen = contentOffset.y..<contentOffset.y + laidOutHeight
+    laidOutHeight = frame.height
+    guard let selectedRow, seen.isEmpty || heights.rows(of: selectedRow).overlaps(seen) else {
+      return
+    }
+    View.performWithoutAnimation {
+      scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
+    }
   }
 
   open override func draw(in canvas: inout Canvas) {
@@ -226,6 +244,8 @@ extension TableView {
     selectedRow = index
     guard let index else { return true }
     shown[index]?.isSelected = true
+    // A table without a height shows the row as soon as it has one.
+    guard laidOutHeight > 0 else { return true }
     scrollRectToVisible(rectForRow(at: index), animated: animated)
     return true
   }
