@@ -1,0 +1,36 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct TabBarFilmTests {
+  @Test(arguments: TabBarKind.all, [Size(width: 80, height: 24), Size(width: 40, height: 12)])
+  func `the mark glides as recorded, each sixtieth of a second`(kind: TabBarKind, size: Size) {
+    let driver = StageDriver(TabBarStand(kind.makeBar()), size: size)
+
+    expectFilmStrip(
+      of: driver, tape: "tap \(size.width * 3 / 8),\(size.height - 2)", every: .seconds(1) / 60,
+      named: "tab-bar-\(kind.testDescription)-glide-\(size)")
+  }
+
+  @Test(arguments: TabBarKind.all)
+  func `the mark only ever goes on towards its item`(kind: TabBarKind) {
+    let bar = kind.makeBar()
+    let driver = StageDriver(TabBarStand(bar), size: Size(width: 80, height: 24))
+    driver.frame()
+
+    bar.select(3)
+    var places = [bar.indicator.presentationFrame.minX]
+    while driver.stage.time < .milliseconds(200) {
+      driver.advance(by: min(.seconds(1) / 60, .milliseconds(200) - driver.stage.time))
+      places.append(bar.indicator.presentationFrame.minX)
+    }
+
+    #expect(zip(places, places.dropFirst()).allSatisfy(<=))
+    #expect(Set(places).count == 13)
+    #expect(places.last == Double(bar.indicator.frame.minX))
+    #expect(driver.stage.nextDeadline == nil)
+  }
+}

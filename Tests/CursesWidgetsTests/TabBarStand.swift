@@ -1,0 +1,90 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+
+/// A bar at the bottom of a view, with room above it for an arrow.
+final class TabBarStand: View {
+  let bar: TabBar
+
+  init(_ bar: TabBar) {
+    self.bar = bar
+    super.init()
+    addSubview(bar)
+  }
+
+  override func layoutSubviews() {
+    let height = min(2, bounds.height)
+    bar.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+}
+
+extension TabBar {
+  /// Creates a bar with tabs of these titles, the first one selected.
+  static func titled(
+    _ titles: String..., indicator: TabBarIndicator.Look = .arrow,
+    barStyle: TabBarIndicator.BarStyle = .line
+  ) -> TabBar {
+    let items = titles.map { TabBarItem(title: $0) }
+    let bar = TabBar(items: items, indicator: indicator, barStyle: barStyle)
+    bar.select(0)
+    return bar
+  }
+
+  /// Creates a bar with as many tabs as asked for, called A, B and so on, the first one selected.
+  static func lettered(_ count: Int, indicator: TabBarIndicator.Look = .arrow) -> TabBar {
+    let bar = TabBar(
+      items: "ABCDEFGHI".prefix(count).map { TabBarItem(title: String($0)) }, indicator: indicator)
+    bar.select(count > 0 ? 0 : nil)
+    return bar
+  }
+}
+
+extension StageDriver {
+  /// The column of the arrow in the row above a bar of two rows, or `nil` where there is none.
+  var arrowColumn: Int? {
+    let row = stage.size.height - 3
+    guard row >= 0 else { return nil }
+    return Array(lines[row]).firstIndex(of: "▲")
+  }
+
+  /// Presses the left button, or does something else with it.
+  @discardableResult
+  func mouse(_ action: Mouse.Action, _ x: Int, _ y: Int, button: Mouse.Button = .left) -> Bool {
+    send(.mouse(Mouse(action, button: button, at: Point(x: x, y: y))))
+  }
+}
+
+/// Writes down what a bar asks and tells, in order.
+@MainActor
+final class TabBarJournal: TabBarDelegate {
+  var refused: Set<Int> = []
+  private var entries: [String] = []
+
+  /// Begins to listen to a bar, which is also to keep its delegate.
+  init(_ bar: TabBar) {
+    bar.delegate = self
+    bar.onPress = { [self] bar, index in
+      entries.append("press \(index), \(bar.selectedIndex == index ? "selected" : "not selected")")
+    }
+    bar.onActivate = { [self] _, index in entries.append("release \(index)") }
+  }
+
+  func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
+    entries.append("may \(index)?")
+    return !refused.contains(index)
+  }
+
+  func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) { entries.append("told \(index)") }
+
+  /// Returns what was written since it was last asked.
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+extension Size {
+  /// The sizes at which every widget is pictured.
+  static let pictured = [(1, 1), (20, 6), (40, 12), (80, 24)].map { Size(width: $0, height: $1) }
+}
