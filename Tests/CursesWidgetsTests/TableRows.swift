@@ -1,0 +1,103 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+
+/// A row that counts how often it is used again and drawn.
+final class CountedRow: TableViewRow {
+  private(set) var reuses = 0
+
+  override func prepareForReuse() { reuses += 1 }
+}
+
+/// As many rows as asked for, called Row 0 and so on.
+@MainActor
+final class NumberedRows: TableViewDataSource {
+  var count: Int
+  var detail = ""
+
+  /// Every row that was made.
+  private(set) var made: [CountedRow] = []
+
+  /// The indices that were asked for, in order.
+  private var asked: [Int] = []
+
+  init(_ count: Int) { self.count = count }
+
+  func numberOfRows(in tableView: TableView) -> Int { count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    asked.append(index)
+    let row = tableView.dequeueReusableRow(of: CountedRow.self) {
+      let row = CountedRow()
+      made.append(row)
+      return row
+    }
+    row.text = "Row \(index)"
+    row.detailText = detail
+    return row
+  }
+
+  /// Returns the indices that were asked for since it was last asked.
+  func takeAsked() -> [Int] {
+    defer { asked = [] }
+    return asked
+  }
+}
+
+/// Writes down what a table asks and tells, in order.
+@MainActor
+final class TableJournal: TableViewDelegate {
+  var refused: Set<Int> = []
+  private var entries: [String] = []
+
+  func tableView(_ tableView: TableView, shouldSelectRowAt index: Int) -> Bool {
+    entries.append("may \(index)?")
+    return !refused.contains(index)
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
+    entries.append(tableView.selectedRow == index ? "selected \(index)" : "told of \(index)")
+  }
+
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
+    entries.append("activated \(index)")
+  }
+
+  /// Returns what was written since it was last asked.
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A table with all that it needs, on a stage.
+@MainActor
+struct TableBench {
+  let table = TableView()
+  let rows: NumberedRows
+  let journal = TableJournal()
+  let driver: StageDriver
+
+  init(_ count: Int, size: Size = Size(width: 20, height: 6)) {
+    rows = NumberedRows(count)
+    table.dataSource = rows
+    table.delegate = journal
+    driver = StageDriver(table, size: size)
+    table.becomeFirstResponder()
+    driver.frame()
+    _ = rows.takeAsked()
+  }
+
+  /// The row seen at the top, by its text.
+  var firstLine: String { driver.lines[0].trimmingSpaces }
+}
+
+extension String {
+  /// The text without the spaces, marks and scroll mark around it.
+  var trimmingSpaces: String {
+    let isBlank = { (character: Character) in " ▌▏▐".contains(character) }
+    guard let end = lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(self[...end].drop(while: isBlank))
+  }
+}
