@@ -1,0 +1,171 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// Something that may happen to a stage, at random.
+private enum Happening {
+  case event(Event)
+  case time(Duration)
+
+  static func random(on size: Size, using generator: inout SeededGenerator) -> Happening {
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0: return .time(.milliseconds(Int.random(in: 0...400, using: &generator)))
+    case 1: return .event(.resize(anySize(using: &generator)))
+    case 2: return .event(.focus(gained: Bool.random(using: &generator)))
+    case 3..<9: return .event(.key(anyKey(using: &generator)))
+    default: return .event(.mouse(anyMouse(on: size, using: &generator)))
+    }
+  }
+
+  private static func anySize(using generator: inout SeededGenerator) -> Size {
+    Size(
+      width: Int.random(in: 0...60, using: &generator),
+      height: Int.random(in: 0...20, using: &generator))
+  }
+
+  private static let keys: [Key] = [
+    .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .tab,
+    .backTab, .character("1"), .character("4"), .character("9"), .character("j"), .character("k"),
+    Key(.down, phase: .repeat), Key(.right, phase: .release), .control("c"),
+  ]
+
+  private static func anyKey(using generator: inout SeededGenerator) -> Key {
+    keys.randomElement(using: &generator) ?? .escape
+  }
+
+  private static let actions: [Mouse.Action] = [.press, .drag, .release, .move, .wheel]
+
+  private static let buttons: [Mouse.Button] = [
+    .left, .left, .left, .left, .middle, .right, .none,
+  ]
+
+  private static let wheels: [Mouse.Button] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
+
+  private static func anyMouse(on size: Size, using generator: inout SeededGenerator) -> Mouse {
+    let place = Point(
+      x: Int.random(in: -2...size.width + 2, using: &generator),
+      y: Int.random(in: -2...size.height + 2, using: &generator))
+    let action = actions.randomElement(using: &generator) ?? .move
+    let choices = action == .wheel ? wheels : buttons
+    return Mouse(action, button: choices.randomElement(using: &generator) ?? .left, at: place)
+  }
+}
+
+@MainActor
+@Suite struct RandomEventTests {
+  nonisolated private static let seeds: [UInt64] = [2011, 42]
+
+  /// Lets 2,000 things happen, and checks after each that frames tell all that changed.
+  private func run(_ driver: StageDriver, seed: UInt64, check: () -> Void) {
+    var generator = SeededGenerator(seed: seed)
+    var seen = driver.buffer
+    for _ in 0..<2_000 {
+      switch Happening.random(on: driver.stage.size, using: &generator) {
+      case .event(let event): driver.stage.send(event)
+      case .time(let time): driver.stage.advance(by: time)
+      }
+      let frame = driver.frame()
+      if seen.size == frame.buffer.size { #expect(frame.applied(to: seen) == frame.buffer) }
+      seen = frame.buffer
+      check()
+    }
+    driver.send(.key(.escape))
+    driver.send(.resize(Size(width: 40, height: 12)))
+    driver.advance(by: .seconds(10))
+    driver.frame()
+  }
+
+  @Test(arguments: TabBarKind.all, seeds)
+  func `TB-09 a bar always has one selected item, and no press sticks`(
+    kind: TabBarKind, seed: UInt64
+  ) {
+    let bar = kind.makeBar()
+    let journal = TabBarJournal(bar)
+    let driver = StageDriver(TabBarStand(bar), size: Size(width: 40, height: 12))
+
+    run(driver, seed: seed) {
+      #expect(bar.selectedIndex.map(bar.items.indices.contains) == true)
+      guard bar.bounds.height == 2, bar.bounds.width >= 4 else { return }
+      #expect(boldItems(of: bar, driver) == [bar.selectedIndex])
+    }
+
+    _ = journal.take()
+    driver.mouse(.drag, 5, 11)
+    driver.mouse(.release, 5, 11)
+    #expect(journal.take() == [])
+    driver.tap(x: 15, y: 11)
+    #expect(journal.take() == ["may 1?", "press 1, selected", "told 1", "release 1"])
+  }
+
+  /// The items that are drawn as selected.
+  private func boldItems(of bar: TabBar, _ driver: StageDriver) -> [Int?] {
+    let buffer = driver.stage.frame().buffer
+    let layout = TabBarLayout(size: bar.bounds.size, count: bar.items.count)
+    return bar.items.indices.filter { index in
+      layout.itemRect(at: index).columns.contains { x in
+        buffer[Point(x: x, y: bar.frame.minY)].attributes.contains(.bold)
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a table keeps its selection and its offset in range`(seed: UInt64) {
+    let bench = TableBench(200, size: Size(width: 40, height: 12))
+    let table = bench.table
+    table.heightForRow = { _, index in 1 + index % 3 }
+
+    run(bench.driver, seed: seed) {
+      #expect(table.selectedRow.map((0..<200).contains) ?? true)
+      let (first, last) = table.contentOffsetRange
+      #expect((first.y...last.y).contains(table.contentOffset.y))
+      let selected = table.indicesOfVisibleRows.filter { table.row(at: $0)?.isSelected == true }
+      #expect(selected.isEmpty || selected == [table.selectedRow])
+    }
+
+    let offset = table.contentOffset
+    bench.driver.mouse(.drag, 39, 0)
+    #expect(table.contentOffset == offset)
+    #expect(bench.rows.made.count <= 22)
+  }
+
+  @Test(arguments: seeds)
+  func `a scroll view keeps its offset in range, and no press sticks`(seed: UInt64) {
+    let view = ScrollView.numbered(width: 90, height: 70)
+    let driver = StageDriver(view, size: Size(width: 40, height: 12))
+    view.becomeFirstResponder()
+
+    run(driver, seed: seed) {
+      let (first, last) = view.contentOffsetRange
+      #expect((first.x...last.x).contains(view.contentOffset.x))
+      #expect((first.y...last.y).contains(view.contentOffset.y))
+    }
+
+    let offset = view.contentOffset
+    driver.mouse(.drag, 39, 0)
+    #expect(view.contentOffset == offset)
+  }
+
+  @Test(arguments: seeds)
+  func `a controller shows the view of its selected tab, and that one alone`(seed: UInt64) {
+    let rows = (0..<4).map { _ in NumberedRows(50) }
+    let tables = rows.map { source in
+      let table = TableView()
+      table.dataSource = source
+      return table
+    }
+    let controller = TabBarController(
+      tabs: tables.enumerated().map { index, table in
+        (TabBarItem(title: "\(index)"), ViewController(view: table))
+      })
+    let driver = StageDriver(controller, size: Size(width: 40, height: 12))
+
+    run(driver, seed: seed) {
+      let shown = tables.indices.filter { tables[$0].superview != nil }
+      #expect(shown == [controller.selectedIndex].compactMap { $0 })
+      #expect(controller.tabBar.selectedIndex == controller.selectedIndex)
+      #expect(controller.view.hasFocusInside)
+    }
+  }
+}
