@@ -1,0 +1,235 @@
+import CursesKit
+import CursesKitTesting
+import CursesTerminal
+import Feeds
+import Pages
+import Testing
+
+/// A stage with a terminal of 24-bit colors that counts what it is sent.
+@MainActor
+private struct Meter {
+  let driver: StageDriver
+  private let screen: CursesScreen
+
+  /// Creates a meter for a stage, and shows its first frame.
+  init(_ driver: StageDriver) throws {
+    self.driver = driver
+    screen = try CursesScreen(headless: driver.stage.size)
+    _ = show()
+  }
+
+  /// Composes a frame and shows it, and returns what that took.
+  func show() -> Cost {
+    let frame = driver.frame()
+    let before = screen.bytesWritten
+    screen.show(frame)
+    return Cost(
+      bytes: screen.bytesWritten - before, statistics: driver.statistics,
+      isUnchanged: frame.isUnchanged)
+  }
+
+  /// Returns the bytes of two rows of what is shown, sent to a screen that shows all but them.
+  func bytesOfRows(_ rows: Range<Int>) throws -> Int {
+    let full = driver.buffer
+    var rest = full
+    for row in rows { rest.withMutableRow(row) { $0.update(repeating: .blank) } }
+    let screen = try CursesScreen(headless: full.size)
+    screen.show(Frame(rest))
+    screen.show(Frame(buffer: full, shifts: [], changes: full.changes(from: rest)))
+    return screen.lastFrameBytes
+  }
+
+  /// Returns what each step of a sixtieth of a second takes until the stage is at rest.
+  func steps() -> [Cost] {
+    var costs: [Cost] = []
+    while driver.stage.nextDeadline != nil {
+      driver.advance(by: .seconds(1) / 60)
+      costs.append(show())
+    }
+    return costs
+  }
+}
+
+/// What a frame took.
+private struct Cost {
+  let bytes: Int
+  let statistics: FrameStatistics
+  let isUnchanged: Bool
+}
+
+/// A bar at the bottom of a view.
+private final class BarView: View {
+  let bar: TabBar
+
+  init(_ bar: TabBar) {
+    self.bar = bar
+    super.init()
+    addSubview(bar)
+  }
+
+  override func layoutSubviews() {
+    bar.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 2)
+  }
+}
+
+/// As many rows as a terminal is high and more.
+@MainActor
+private final class Rows: TableViewDataSource {
+  func numberOfRows(in tableView: TableView) -> Int { 100 }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = tableView.dequeueReusableRow()
+    row.text = "Row \(index)"
+    row.detailText = "explains it"
+    return row
+  }
+}
+
+@MainActor
+@Suite struct CounterTests {
+  private let size = Size(width: 80, height: 24)
+
+  // MARK: Indicators
+
+  /// Over content with a background of its own, ncurses names that color before each of two cells.
+  @Test(arguments: [("tab-indicator", 64), ("tab-bar", 64 + 2 * 18)])
+  func `a step of the arrow draws at most 4 cells and sends at most 64 bytes`(
+    name: String, bytes: Int
+  ) throws {
+    let page = try #require(DemoPage.named(name))
+    let controller = page.make(.sample)
+    let meter = try Meter(StageDriver(controller, size: size))
+    let bar = try #require(tabBar(in: meter.driver.stage.rootView))
+
+    for index in [1, 2, 1, 0] {
+      bar.select(index)
+      _ = meter.show()
+      let steps = meter.steps()
+      #expect(steps.count >= 12)
+      for cost in steps {
+        #expect(cost.bytes <= bytes)
+        #expect(cost.statistics.cellsDrawn <= 4)
+        #expect(cost.statistics.cellsComposited <= 4)
+        #expect(cost.statistics.viewsLaidOut == 0)
+      }
+    }
+  }
+
+  @Test(arguments: [TabBarIndicator.BarStyle.line, .block])
+  func `a step of the bar draws at most 8 cells and sends at most 128 bytes`(
+    style: TabBarIndicator.BarStyle
+  ) throws {
+    let items = ["One", "Two", "Three", "Four", "Five"].map { TabBarItem(title: $0) }
+    let view = BarView(TabBar(items: items, indicator: .bar, barStyle: style))
+    view.bar.select(0)
+    let meter = try Meter(StageDriver(view, size: size))
+
+    for index in [1, 2, 3, 4, 3, 2, 1, 0] {
+      view.bar.select(index)
+      _ = meter.show()
+      let steps = meter.steps()
+      #expect(steps.count >= 12)
+      for cost in steps {
+        #expect(cost.bytes <= 128)
+        #expect(cost.statistics.cellsComposited <= 8)
+        #expect(cost.statistics.viewsDrawn <= 1)
+        #expect(cost.statistics.viewsLaidOut == 0)
+      }
+    }
+  }
+
+  /// Returns the topmost bar of those in a view.
+  private func tabBar(in view: View) -> TabBar? {
+    view as? TabBar ?? view.subviews.reversed().lazy.compactMap(tabBar).first
+  }
+
+  // MARK: Tables
+
+  @Test func `a move of the selection in the long list sends at most 64 bytes and a byte a cell`()
+    throws
+  {
+    let controller = DemoPage.longList.make(.sample)
+    let meter = try Meter(StageDriver(controller, size: size))
+    for _ in 0..<3 {
+      meter.driver.press(.down)
+      _ = meter.show()
+    }
+
+    for key in [Key.down, .down, .down, .up] {
+      meter.driver.press(key)
+      let cost = meter.show()
+      #expect(cost.statistics.viewsDrawn == 2)
+      #expect(cost.bytes <= 2 * 80 + 64)
+    }
+  }
+
+  @Test func `a move of the selection draws two rows, and sends them and at most 64 bytes`() throws
+  {
+    let rows = Rows()
+    let table = TableView()
+    table.dataSource = rows
+    table.selectRow(3)
+    let driver = StageDriver(table, size: size)
+    table.becomeFirstResponder()
+    let meter = try Meter(driver)
+
+    for (key, rows) in [(Key.down, 3..<5), (.down, 4..<6), (.up, 4..<6), (.down, 4..<6)] {
+      driver.press(key)
+      let cost = meter.show()
+      #expect(cost.statistics.viewsDrawn == 2)
+      #expect(cost.statistics.viewsLaidOut == 0)
+      #expect(cost.statistics.cellsComposited == 2 * 80)
+      #expect(cost.bytes <= (try meter.bytesOfRows(rows)) + 64)
+    }
+  }
+
+  @Test func `a row of scrolling in the long list draws two rows at most, in 200 bytes`() throws {
+    let controller = DemoPage.longList.make(.sample)
+    let table = try #require(controller.view as? TableView)
+    let meter = try Meter(StageDriver(controller, size: Size(width: 200, height: 60)))
+
+    for offset in [1, 2, 3, 2, 1, 0, 1] {
+      table.contentOffset.y = offset
+      let cost = meter.show()
+      #expect(cost.bytes <= 200)
+      #expect(cost.statistics.viewsDrawn <= 2)
+      #expect(cost.statistics.viewsLaidOut <= 2)
+      #expect(cost.statistics.cellsComposited <= 2 * 200)
+    }
+  }
+
+  @Test func `moving the selection past the edge scrolls, and draws only the rows it is about`()
+    throws
+  {
+    let controller = DemoPage.longList.make(.sample)
+    let table = try #require(controller.view as? TableView)
+    table.selectRow(59)
+    let driver = StageDriver(controller, size: Size(width: 200, height: 60))
+    let meter = try Meter(driver)
+    _ = meter.show()
+
+    for _ in 0..<5 {
+      driver.press(.down)
+      let cost = meter.show()
+      #expect(cost.statistics.viewsDrawn <= 3)
+      #expect(cost.statistics.cellsComposited <= 3 * 200)
+      #expect(cost.bytes <= 2 * 200 + 200)
+    }
+  }
+
+  // MARK: Rest
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `a page at rest sends nothing and asks for no time`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let meter = try Meter(StageDriver(page.make(.sample), size: size))
+    _ = meter.steps()
+
+    let cost = meter.show()
+
+    #expect(cost.isUnchanged)
+    #expect(cost.bytes == 0)
+    #expect(cost.statistics == FrameStatistics())
+    #expect(meter.driver.stage.nextDeadline == nil)
+  }
+}

@@ -1,0 +1,77 @@
+import CursesKit
+import CursesKitTesting
+import Feeds
+import Pages
+import Testing
+
+@MainActor
+@Suite struct GlowTests {
+  let driver: StageDriver
+  let bar: TabBar
+
+  init() throws {
+    let controller = DemoPage.tabBar.make(.sample)
+    bar = try #require((controller as? TabBarController)?.tabBar)
+    driver = StageDriver(controller, size: Size(width: 40, height: 12))
+  }
+
+  @Test func `TB-14 a tab glows one second after it was pressed`() {
+    driver.tap(x: 12, y: 11)
+    driver.advance(by: .milliseconds(999))
+    #expect(bar.glowingIndices == [])
+
+    driver.advance(by: .milliseconds(1))
+    #expect(bar.glowingIndices == [1])
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `TB-14 another press of the same tab starts the second anew`() {
+    driver.tap(x: 12, y: 11)
+    driver.advance(by: .milliseconds(600))
+    driver.tap(x: 12, y: 11)
+    driver.advance(by: .milliseconds(999))
+    #expect(bar.glowingIndices == [])
+
+    driver.advance(by: .milliseconds(1))
+    #expect(bar.glowingIndices == [1])
+  }
+
+  @Test func `TB-14 switching before gives the first glow up`() {
+    driver.tap(x: 12, y: 11)
+    driver.advance(by: .milliseconds(600))
+    driver.press(.right)
+    driver.advance(by: .milliseconds(999))
+    #expect(bar.glowingIndices == [])
+
+    driver.advance(by: .milliseconds(1))
+    #expect(bar.glowingIndices == [2])
+    driver.advance(by: .seconds(10))
+    #expect(bar.glowingIndices == [2])
+  }
+
+  @Test func `TB-14 only one tab glows, the one pressed last`() {
+    for key in ["2", "4", "1"] as [Character] {
+      driver.press(.character(key))
+      driver.advance(by: .seconds(1))
+    }
+
+    #expect(bar.glowingIndices == [0])
+  }
+
+  @Test func `a resize while the second runs does not stop it`() {
+    driver.tap(x: 12, y: 11)
+    driver.advance(by: .milliseconds(500))
+    driver.send(.resize(Size(width: 80, height: 24)))
+    driver.advance(by: .milliseconds(500))
+
+    #expect(bar.glowingIndices == [1])
+    #expect(driver.lines[23].contains("▂▄▆▄▂"))
+  }
+
+  @Test func `the glow comes up as recorded`() {
+    expectFilmStrip(
+      of: driver, tape: "tap 12,11",
+      at: [.milliseconds(500), .milliseconds(999), .seconds(1), .milliseconds(1500)],
+      named: "tab-bar-glow-40x12")
+  }
+}
