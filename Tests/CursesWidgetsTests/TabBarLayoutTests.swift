@@ -38,6 +38,14 @@ import Testing
     #expect((0..<4).map { layout.centeredX(ofWidth: 10, at: $0) } == [35, 115, 195, 275])
   }
 
+  @Test func `TA-01 an arrow 7 high begins 7 above the bar, which it touches`() {
+    let size = Size(width: 10, height: 7)
+
+    let rects = (0..<4).map { layout(width: 320, count: 4).arrowRect(at: $0, size: size) }
+
+    #expect(rects == [35, 115, 195, 275].map { Rect(x: $0, y: -7, width: 10, height: 7) })
+  }
+
   @Test(arguments: [(80, [10, 30, 50, 70]), (40, [5, 15, 25, 35])])
   func `TA-01 on the grid it stands in the middle of each item, on top of the bar`(
     width: Int, columns: [Int]
