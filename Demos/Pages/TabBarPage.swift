@@ -25,9 +25,9 @@ extension DemoPage {
 
   /// The backgrounds of the recipe's five views: red, green, blue, cyan and purple.
   private static let recipeColors = [
-    Field("red", .rgb(152, 28, 32), 1), Field("green", .rgb(24, 110, 52), 2, isBright: true),
-    Field("blue", .rgb(26, 62, 150), 4), Field("cyan", .rgb(10, 104, 116), 6, isBright: true),
-    Field("purple", .rgb(98, 38, 132), 5),
+    Field("red", .indexed(88), 1), Field("green", .indexed(22), 2, isBright: true),
+    Field("blue", .indexed(18), 4), Field("cyan", .indexed(23), 6, isBright: true),
+    Field("purple", .indexed(54), 5),
   ]
 }
 

@@ -225,21 +225,30 @@ private final class LoggingDelegate: TabBarControllerDelegate {
     #expect(lists[0].table.contentOffset.y == 90)
   }
 
-  @Test func `after a click on the bar, what the bar leaves alone goes to the shown view`() {
+  @Test func `on the bar, what it leaves alone goes to the shown view`() {
     let driver = drive()
-    driver.tap(x: 15, y: 11)
-    #expect(controller.tabBar.isFirstResponder)
+    controller.tabBar.becomeFirstResponder()
 
     #expect(driver.press(.right))
-    #expect(controller.selectedIndex == 2)
+    #expect(controller.selectedIndex == 1)
     #expect(controller.tabBar.isFirstResponder)
 
     #expect(!driver.press(.escape))
     #expect(controller.tabBar.isFirstResponder)
 
     #expect(driver.press(.down))
-    #expect(driver.stage.firstResponder === lists[2].table)
-    #expect(lists[2].table.selectedRow == 0)
+    #expect(driver.stage.firstResponder === lists[1].table)
+    #expect(lists[1].table.selectedRow == 0)
+  }
+
+  @Test func `a click on the bar leaves the keys to the shown view`() {
+    let driver = drive()
+    lists[0].table.becomeFirstResponder()
+
+    driver.tap(x: 15, y: 11)
+
+    #expect(controller.selectedIndex == 1)
+    #expect(driver.stage.firstResponder === lists[1].table)
   }
 
   @Test func `Tab goes from the shown view to the bar and back`() {

@@ -70,7 +70,25 @@ final class MemoryScreen {
     wnoutrefresh(window)
     doupdate()
     takeMemory(&bytes)
+    dropColorReset(&bytes)
   }
+
+  /// Leaves out the reset of the colors that ncurses ends with, right before the reset of all.
+  ///
+  /// It is 5 or 8 of the 60 or so bytes of a small step.
+  private func dropColorReset(_ bytes: inout [UInt8]) {
+    let end = bytes.count - MemoryScreen.reset.count
+    guard end >= 0, bytes[end...].elementsEqual(MemoryScreen.reset) else { return }
+    for reset in MemoryScreen.colorResets {
+      let begin = end - reset.count
+      if begin >= 0, bytes[begin..<end].elementsEqual(reset) {
+        return bytes.removeSubrange(begin..<end)
+      }
+    }
+  }
+
+  private static let colorResets = ["39;49", "39", "49"].map { Array("\u{1B}[\($0)m".utf8) }
+  private static let reset = Array("\u{1B}[m".utf8)
 
   /// Moves what ncurses wrote to the end of `bytes`.
   private func takeMemory(_ bytes: inout [UInt8]) {

@@ -66,7 +66,7 @@ public struct Theme: Hashable, Sendable {
   public static let standard = Theme(
     text: ThemeColor(light: .default, dark: .default, palette16: .default),
     secondaryText: ThemeColor(
-      light: .rgb(92, 98, 108), dark: .rgb(154, 161, 174), palette16: .default,
+      light: .indexed(241), dark: .indexed(248), palette16: .default,
       monochrome: .dim),
     disabledText: ThemeColor(
       light: .rgb(150, 154, 162), dark: .rgb(98, 104, 115), palette16: .indexed(8),

@@ -73,7 +73,7 @@ extension TabBarAppearance {
     },
     glow: blueGlow(over: .rgb(48, 48, 48)),
     indicatorColor: ThemeColor(
-      light: .rgb(122, 122, 122), dark: .rgb(122, 122, 122), palette16: .default),
+      light: .indexed(244), dark: .indexed(244), palette16: .default),
     ruleColor: Theme.standard.separator)
 
   private static let twitterColors = ItemColors(
