@@ -84,7 +84,7 @@ private final class ControlsView: View {
 
   override func layoutSubviews() {
     scroll.frame = bounds
-    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    let margin = sideMargin
     let width = min(60, max(1, bounds.width - 2 * margin))
     var y = min(1, margin)
     for stack in stacks {

@@ -33,7 +33,7 @@ final class EntryView: View {
   override func didMoveToStage() { styleLabels() }
 
   override func layoutSubviews() {
-    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    let margin = sideMargin
     let top = bounds.height < 6 ? 0 : 2
     back.isHidden = top == 0
     back.frame = Rect(x: max(0, margin - 1), y: 0, width: min(8, bounds.width), height: min(1, top))

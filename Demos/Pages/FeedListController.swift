@@ -53,12 +53,12 @@ final class FeedListController: ViewController {
   private func close() {
     guard let reader else { return }
     self.reader = nil
-    list.table.becomeFirstResponder()
     View.animate(withDuration: Self.slide) {
       list.isReading = false
     } completion: { _ in
       reader.removeFromSuperview()
     }
+    list.table.becomeFirstResponder()
   }
 }
 
@@ -84,8 +84,13 @@ private final class FeedListView: View {
   private var reader: EntryView?
 
   /// Whether what is read covers the list, or is out of sight at its right.
+  ///
+  /// Tab and the mouse leave out a list that is covered.
   var isReading = false {
-    didSet { placeReader() }
+    didSet {
+      table.isUserInteractionEnabled = !isReading
+      placeReader()
+    }
   }
 
   init(title: String, count: Int) {

@@ -12,7 +12,7 @@ final class HeadingView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    let margin = sideMargin
     let room = max(0, bounds.width - 2 * margin)
     let end = canvas.draw(
       Truncation.tail.fit(title, to: room), at: Point(x: margin, y: 0),

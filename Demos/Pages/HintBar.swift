@@ -43,7 +43,7 @@ final class HintBar: View {
 
   /// The columns of the hints that there is room for.
   private var places: [Range<Int>] {
-    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    let margin = sideMargin
     var places: [Range<Int>] = []
     var x = margin
     for hint in hints {

@@ -45,12 +45,11 @@ open class TableViewRow: View {
     return color(isActive ? theme.selection : theme.inactiveSelection)
   }
 
-  /// The part of the row that holds text, inside the margins.
+  /// The part of the row that holds text, inside the side margins.
   ///
-  /// The margins are 2 columns each, 1 where the row has fewer than 60 and none under 20.
+  /// At the left there is always a column for the mark of a selected row.
   public var textRect: Rect {
-    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
-    return bounds.inset(by: EdgeInsets(left: max(margin, isSelected ? 1 : 0), right: margin))
+    bounds.inset(by: EdgeInsets(left: max(sideMargin, 1), right: sideMargin))
   }
 
   // MARK: View

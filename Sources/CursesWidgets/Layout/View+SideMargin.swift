@@ -1,0 +1,16 @@
+import CursesCells
+import CursesViews
+
+extension View {
+  /// The columns that text leaves free at each side of the view: 2 where it has 60 columns or
+  /// more, 1 from 20 on, and else none.
+  ///
+  /// Views of one width that keep to it share a left edge.
+  public var sideMargin: Int {
+    switch frame.width {
+    case ..<20: 0
+    case ..<60: 1
+    default: 2
+    }
+  }
+}
