@@ -80,7 +80,7 @@ public final class CursesScreen: Screen {
     let plan = try OutputPlan.terminal(environment)
     let opened = try CursesScreen.open(plan, size: size)
     let terminal = try OpenTerminal(
-      plan, input: input, output: output, standardError: standardError)
+      plan, size: size, input: input, output: output, standardError: standardError)
     self.output = opened
     destination = .terminal(terminal)
     headlessSize = size

@@ -13,6 +13,7 @@ final class InputReader: Sendable {
   private let continuation: AsyncStream<Event>.Continuation
   private let input: Int32
   private let output: Int32
+  private let size: Size
   private let pipe: WakePipe
   private let decoder: InputDecoder
   private let onContinue: @Sendable () -> Void
@@ -21,14 +22,16 @@ final class InputReader: Sendable {
   /// How long an Escape may be the beginning of something longer, in milliseconds.
   private static let patience: Int32 = 50
 
-  /// Prepares to read `input`, and to ask `output` for its size when that changes.
+  /// Prepares to read `input`, and to ask `output` for its size, which is `size` so far.
   ///
   /// `onContinue` is called on the reader's thread after the process was stopped and continued.
   init(
-    input: Int32, output: Int32, decoder: InputDecoder, onContinue: @escaping @Sendable () -> Void
+    input: Int32, output: Int32, size: Size, decoder: InputDecoder,
+    onContinue: @escaping @Sendable () -> Void
   ) throws(TerminalError) {
     self.input = input
     self.output = output
+    self.size = size
     self.decoder = decoder
     self.onContinue = onContinue
     pipe = try WakePipe()
@@ -51,7 +54,9 @@ final class InputReader: Sendable {
 
   private func read() {
     var decoder = decoder
-    var size = OpenTerminal.size(of: output)
+    var size = size
+    // The window may have changed while the terminal was being opened.
+    noteSize(&size)
     while true {
       var sources = [
         pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
@@ -77,15 +82,19 @@ final class InputReader: Sendable {
   }
 
   /// Does what the handlers asked for; false when the thread is to end.
-  private func answerSignals(_ size: inout Size?) -> Bool {
+  private func answerSignals(_ size: inout Size) -> Bool {
     let reasons = pipe.drain()
     if reasons.contains(WakePipe.stop) { return false }
     if reasons.contains(UInt8(ascii: "C")) { onContinue() }
-    if let now = OpenTerminal.size(of: output), now != size {
-      size = now
-      continuation.yield(.resize(now))
-    }
+    noteSize(&size)
     return true
+  }
+
+  /// Tells of the window's size when it is another one than was told.
+  private func noteSize(_ size: inout Size) {
+    guard let now = OpenTerminal.size(of: output), now != size else { return }
+    size = now
+    continuation.yield(.resize(now))
   }
 
   private func yield(_ events: [Event]) {

@@ -27,7 +27,7 @@ final class OpenTerminal: Sendable {
 
   /// Takes the terminal.
   init(
-    _ plan: OutputPlan, input: Int32, output: Int32, standardError: Int32?
+    _ plan: OutputPlan, size: Size, input: Int32, output: Int32, standardError: Int32?
   ) throws(TerminalError) {
     let calls = Calls()
     self.calls = calls
@@ -36,7 +36,7 @@ final class OpenTerminal: Sendable {
       OpenTerminal.call(calls.actions.withLock { $0.ready })
     }
     let reader = try InputReader(
-      input: input, output: output,
+      input: input, output: output, size: size,
       decoder: InputDecoder(keys: plan.description?.keys ?? [:])
     ) { OpenTerminal.call(calls.actions.withLock { $0.repaint }) }
     self.reader = reader
