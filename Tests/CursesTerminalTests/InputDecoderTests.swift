@@ -55,7 +55,7 @@ import Testing
     #expect(!decoder.hasPending)
     #expect(
       decoder.decode("\r\ntwo\u{1B}[201~x".utf8) == [
-        .paste("one\u{1B}[A\r\ntwo"), .key(.character("x")),
+        .paste("one[A\ntwo"), .key(.character("x")),
       ])
   }
 

@@ -108,9 +108,7 @@ enum InputTable {
   private static let others: [(String, [Event])] = [
     ("\u{1B}[I", [.focus(gained: true)]), ("\u{1B}[O", [.focus(gained: false)]),
     ("\u{1B}[200~a\nb\u{1B}[201~", [.paste("a\nb")]), ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
-    unknown("\u{1B}[?1;2c"), unknown("\u{1B}[?2026;2$y"), unknown("\u{1B}[12;40R"),
-    unknown("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\"), unknown("\u{1B}]11;?\u{7}"),
-    unknown("\u{1B}P1$r0m\u{1B}\\"), unknown("\u{1B}[99~"), unknown("\u{1B}[57358u"),
+    unknown("\u{1B}[99~"), unknown("\u{1B}[57358u"),
     unknown("\u{1B}[1;2;3"), unknown("\u{1B}[201~"),
     ("\u{1B}[1\u{1B}[A", [.unknown(Array("\u{1B}[1".utf8)), .key(.up)]),
     ("\u{1B}]0;x\u{1B}[A", [.unknown(Array("\u{1B}]0;x".utf8)), .key(.up)]),

@@ -3,13 +3,19 @@ import CursesCells
 /// A control sequence: `ESC [`, parameters, and a byte that says what they are for.
 struct ControlSequence {
   /// The byte before the parameters that makes them private, or `nil`.
-  private let prefix: UInt8?
+  let prefix: UInt8?
 
   /// The parameters, each with its parts that colons separate; a missing one is -1.
-  private let parameters: [[Int]]
+  let parameters: [[Int]]
 
-  private let final: UInt8
-  private let bytes: ArraySlice<UInt8>
+  /// The byte between the parameters and the last one, or `nil`.
+  let intermediate: UInt8?
+
+  /// The last byte.
+  let final: UInt8
+
+  /// All of it.
+  let bytes: ArraySlice<UInt8>
 
   /// Returns what `input` begins with, which is `ESC [`.
   static func parse(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> SequenceParser.Step {
@@ -19,20 +25,39 @@ struct ControlSequence {
     case UInt8(ascii: "M"): return fixed(input, count: 6, isFinal, MouseReport.x10)
     default: break
     }
-    let end = body.firstIndex { !(0x20...0x3F).contains($0) || isFinalDollar($0, at: body) }
-    guard let end, end - input.startIndex < SequenceParser.longest else {
-      if end == nil, !isFinal, input.count < SequenceParser.longest { return .incomplete }
-      return broken(input.prefix(SequenceParser.longest))
+    let parameters = body.prefix { (0x20...0x3F).contains($0) && $0 != UInt8(ascii: "$") }
+    var rest = body[parameters.endIndex...]
+    if rest.first == UInt8(ascii: "$"), !endsWithDollar(parameters) {
+      rest = rest.drop { (0x20...0x3F).contains($0) }
     }
-    guard (0x40...0x7E).contains(body[end]) || body[end] == UInt8(ascii: "$") else {
-      return broken(input[..<end])
+    guard rest.startIndex - input.startIndex < SequenceParser.longest else {
+      return .change(.overlong, SequenceParser.longest)
     }
-    let sequence = ControlSequence(input[...end])
-    if sequence.isPasteStart { return .change(.paste, sequence.bytes.count) }
-    return .event(sequence.event ?? .unknown(Array(sequence.bytes)), sequence.bytes.count)
+    guard let final = rest.first else { return isFinal ? broken(input) : .incomplete }
+    guard (0x40...0x7E).contains(final) || final == UInt8(ascii: "$") else {
+      let isPart = SequenceParser.breaksOff(final)
+      return broken(input[..<(rest.startIndex + (isPart ? 1 : 0))])
+    }
+    return meaning(of: input[...rest.startIndex])
   }
 
-  private init(_ bytes: ArraySlice<UInt8>) {
+  private static func meaning(of bytes: ArraySlice<UInt8>) -> SequenceParser.Step {
+    let unknown = SequenceParser.Step.event(.unknown(Array(bytes)), bytes.count)
+    guard let sequence = ControlSequence(bytes) else { return unknown }
+    if sequence.isPasteStart { return .change(.paste, bytes.count) }
+    if let point = sequence.cursorReport {
+      return .cursorReport(point, orKey: sequence.key, bytes.count)
+    }
+    if let reply = sequence.reply { return .items([.reply(reply)], bytes.count) }
+    if let mouse = sequence.mouse { return .event(mouse, bytes.count) }
+    if let focus = sequence.focus { return .event(focus, bytes.count) }
+    if let key = sequence.key { return .event(.key(key), bytes.count) }
+    guard let text = sequence.text else { return unknown }
+    return .items(text.map { .event(.key($0)) }, bytes.count)
+  }
+
+  /// Reads the parts of a sequence, or returns `nil` when it is malformed.
+  private init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     final = bytes[bytes.endIndex - 1]
     var body = bytes.dropFirst(2).dropLast()
@@ -42,109 +67,61 @@ struct ControlSequence {
     } else {
       prefix = nil
     }
-    parameters = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-      $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(number)
+    if let last = body.last, (0x20...0x2F).contains(last) {
+      intermediate = last
+      body = body.dropLast()
+    } else {
+      intermediate = nil
     }
-  }
-
-  private var isPasteStart: Bool {
-    final == UInt8(ascii: "~") && prefix == nil && parameters == [[200]]
-  }
-
-  private func parameter(_ index: Int, part: Int = 0) -> Int? {
-    guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
-      return nil
-    }
-    let value = parameters[index][part]
-    return value < 0 ? nil : value
+    guard body.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
+    parameters =
+      body.isEmpty
+      ? []
+      : body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+        $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(number)
+      }
   }
 }
 
 // MARK: - Meaning
 
 extension ControlSequence {
-  private var event: Event? {
-    if prefix == UInt8(ascii: "<") {
-      let isRelease = final == UInt8(ascii: "m")
-      guard isRelease || final == UInt8(ascii: "M"), parameters.count == 3 else { return nil }
-      return MouseReport.sgr(
-        parameter(0), column: parameter(1), row: parameter(2), isRelease: isRelease)
-    }
-    guard prefix == nil else { return nil }
-    if bytes.count == 3, final == UInt8(ascii: "I") { return .focus(gained: true) }
-    if bytes.count == 3, final == UInt8(ascii: "O") { return .focus(gained: false) }
-    return key.map(Event.key)
-  }
-
-  private var key: Key? {
-    switch final {
-    case UInt8(ascii: "~"): return tildeKey
-    case UInt8(ascii: "u"): return kittyKey(parameter(0), text: parameter(2))
-    case UInt8(ascii: "Z"): return Key(.tab, modifiers: modifiers.union(.shift), phase: phase)
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      guard bytes.count == 3 else { return nil }
-      return KeyNames.final[final - 0x20].map { Key($0, modifiers: .shift) }
-    case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "@"): return rxvtKey
-    case UInt8(ascii: "E"): return modified(.character("5"))
-    default:
-      // The same with other numbers is a report, such as where the cursor is.
-      guard parameter(0) ?? 1 == 1, let code = KeyNames.final[final] else { return nil }
-      return modified(code)
-    }
-  }
-
-  private func modified(_ code: Key.Code) -> Key { Key(code, modifiers: modifiers, phase: phase) }
-
-  private var modifiers: Modifiers { Modifiers(parameter: parameter(1) ?? 1) }
-
-  private var phase: Key.Phase {
-    switch parameter(1, part: 1) {
-    case 2: .repeat
-    case 3: .release
-    default: .press
-    }
-  }
-
-  private var tildeKey: Key? {
-    guard let number = parameter(0) else { return nil }
-    // What xterm calls modifyOtherKeys.
-    if number == 27 { return kittyKey(parameter(2), text: nil) }
-    return KeyNames.numbered[number].map(modified)
-  }
-
-  /// A key of rxvt, whose last byte says which modifiers were held.
-  private var rxvtKey: Key? {
-    guard parameters.count == 1, let code = parameter(0).flatMap({ KeyNames.numbered[$0] }) else {
+  /// Returns a part of a parameter, or `nil` when it is missing.
+  func parameter(_ index: Int, part: Int = 0) -> Int? {
+    guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
       return nil
     }
+    let value = parameters[index][part]
+    return value < 0 ? nil : value
+  }
+
+  /// Whether nothing makes it private or changes what its last byte says.
+  var isPlain: Bool { prefix == nil && intermediate == nil }
+
+  private var isPasteStart: Bool {
+    isPlain && final == UInt8(ascii: "~") && parameters == [[200]]
+  }
+
+  private var focus: Event? {
+    guard isPlain, parameters.isEmpty else { return nil }
     switch final {
-    case UInt8(ascii: "^"): return Key(code, modifiers: .control)
-    case UInt8(ascii: "$"): return Key(code, modifiers: .shift)
-    default: return Key(code, modifiers: [.control, .shift])
+    case UInt8(ascii: "I"): return .focus(gained: true)
+    case UInt8(ascii: "O"): return .focus(gained: false)
+    default: return nil
     }
   }
 
-  /// A key by its number in Unicode; what it types with Shift is used in place of Shift.
-  private func kittyKey(_ number: Int?, text: Int?) -> Key? {
-    guard let number else { return nil }
-    if let code = KeyNames.kitty[number] { return modified(code) }
-    guard let character = character(number), !(57_344...63_743).contains(number) else { return nil }
-    var key = modified(.character(character))
-    guard key.modifiers.contains(.shift), !key.modifiers.contains(.control) else { return key }
-    let shifted = (text ?? parameter(0, part: 1)).flatMap(self.character)
-    let uppercased = String(character).uppercased()
-    guard let typed = shifted ?? (uppercased.count == 1 ? uppercased.first : nil) else {
-      return key
+  private var mouse: Event? {
+    guard intermediate == nil, parameters.count == 3 else { return nil }
+    switch (prefix, final) {
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
+      return MouseReport.sgr(
+        parameter(0), column: parameter(1), row: parameter(2), isRelease: final == 0x6D)
+    case (nil, UInt8(ascii: "M")):
+      return MouseReport.urxvt(parameter(0), column: parameter(1), row: parameter(2))
+    default:
+      return nil
     }
-    guard shifted != nil || typed != character else { return key }
-    key.code = .character(typed)
-    key.modifiers.remove(.shift)
-    return key
-  }
-
-  private func character(_ number: Int) -> Character? {
-    guard number >= 0x20, number != 0x7F else { return nil }
-    return UInt32(exactly: number).flatMap(Unicode.Scalar.init).map(Character.init)
   }
 }
 
@@ -152,11 +129,16 @@ extension ControlSequence {
 
 extension ControlSequence {
   /// Returns what a form of `count` bytes means, once they are there.
+  ///
+  /// A control character is in none of them: it breaks the form off.
   private static func fixed(
     _ input: ArraySlice<UInt8>, count: Int, _ isFinal: Bool,
     _ meaning: (ArraySlice<UInt8>) -> Event?
   ) -> SequenceParser.Step {
     let bytes = input.prefix(count)
+    if let end = bytes.dropFirst(3).firstIndex(where: { $0 < 0x20 }) {
+      return broken(bytes[..<(SequenceParser.breaksOff(bytes[end]) ? end + 1 : end)])
+    }
     if bytes.count < count { return isFinal ? broken(bytes) : .incomplete }
     return .event(meaning(bytes) ?? .unknown(Array(bytes)), count)
   }
@@ -168,9 +150,11 @@ extension ControlSequence {
       : .event(.unknown(Array(bytes)), bytes.count)
   }
 
-  /// A dollar ends the sequences of rxvt, and is in the middle of reports, which are private.
-  private static func isFinalDollar(_ byte: UInt8, at body: ArraySlice<UInt8>) -> Bool {
-    byte == UInt8(ascii: "$") && body.first.map { (0x30...0x39).contains($0) } ?? false
+  /// Whether a dollar after these parameters is the last byte, as rxvt's is.
+  ///
+  /// In reports, which have two parameters or are private, it is not.
+  private static func endsWithDollar(_ parameters: ArraySlice<UInt8>) -> Bool {
+    !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private static func linuxKey(_ bytes: ArraySlice<UInt8>) -> Event? {
@@ -178,8 +162,9 @@ extension ControlSequence {
   }
 }
 
-/// Returns a decimal number, -1 for none, and at most a million, which no report has.
+/// Returns a decimal number, -1 for none, and at most the highest of Unicode, which is more than
+/// any report has.
 private func number(_ digits: ArraySlice<UInt8>) -> Int {
-  guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return -1 }
+  guard !digits.isEmpty else { return -1 }
   return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x10_FFFF) }
 }

@@ -11,22 +11,36 @@ import CursesCells
 ///     decoder.decode([0x41])         // [.key(.up)]
 ///
 /// It knows the keys of xterm, rxvt, the Linux console and the kitty protocol,
-/// the mouse (SGR and X10 forms), bracketed paste and focus, and those keys it
-/// is created with. Text is UTF-8; bytes that are not become U+FFFD, one for
-/// each maximal part of a character. Each scalar is an event of its own, so a
-/// combining mark comes after the character it belongs to.
+/// the mouse (SGR, X10 and urxvt forms), bracketed paste and focus, and those
+/// keys it is created with. Text is UTF-8; bytes that are not become U+FFFD, one
+/// for each maximal part of a character. Each scalar is an event of its own, so
+/// a combining mark comes after the character it belongs to.
 ///
-/// What it does not know becomes ``Event/unknown(_:)``, and nothing makes it trap.
+/// What a terminal answers to a question is no event; ``decodeItems(_:)`` gives
+/// it beside the events, to whoever asked.
+///
+/// What it does not know becomes ``Event/unknown(_:)``: also a sequence that is
+/// cut short, that another one or CAN or SUB breaks off, or that is longer than
+/// any. Nothing makes it trap, and what it keeps is bounded.
 ///
 /// Source: ECMA-48; xterm, *Control Sequences*; the kitty keyboard protocol.
 public struct InputDecoder: Sendable {
+  /// How many cursor positions were asked for and did not come yet.
+  ///
+  /// Such a reply can look like F3 with modifiers. While this is above zero, the default, it is
+  /// taken for the reply, each of which counts it down by one; otherwise for the key.
+  public var expectedCursorReports = 0
+
   /// Bytes of a key or a character that is not complete.
   private var pending: [UInt8] = []
 
-  /// Bytes of pasted text or of a report, as far as they came.
-  private var collected: [UInt8] = []
-
   private var mode = Mode.ground
+  private var pasted = PastedText()
+  private var string = ControlString()
+
+  /// The first bytes of a sequence that is too long.
+  private var overlong: [UInt8] = []
+
   private let parser: SequenceParser
 
   /// What the next bytes belong to.
@@ -37,17 +51,12 @@ public struct InputDecoder: Sendable {
     /// Pasted text, which ends with a sequence of its own.
     case paste
 
-    /// A report that ends with BEL or ST.
-    case report
+    /// A control string, which ends with BEL or ST.
+    case string
+
+    /// The rest of a control sequence that is too long.
+    case overlong
   }
-
-  /// Pasted text of more bytes than this is handed on in pieces.
-  private static let longestPaste = 1 << 24
-
-  /// Of a report, so many bytes are kept.
-  private static let longestReport = 1 << 12
-
-  private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   /// Creates a decoder that knows `keys` beside the common ones, by the bytes they send.
   ///
@@ -64,41 +73,75 @@ public struct InputDecoder: Sendable {
     let description = environment.term.flatMap { TerminalDescription(named: $0, strings: []) }
     self.init(keys: description?.keys ?? [:])
   }
+}
+
+// MARK: - Decoding
+
+extension InputDecoder {
+  /// Returns the events of the next bytes; replies are left out.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
+    decodeItems(bytes).compactMap(\.event)
+  }
+
+  /// Returns the events of what is unfinished, as if nothing more came; replies are left out.
+  ///
+  /// A lone Escape is the key, and pasted text ends. Call it when a terminal was silent for as long
+  /// as ``patience`` says, and after the last byte.
+  public mutating func flush() -> [Event] {
+    flushItems().compactMap(\.event)
+  }
+
+  /// Returns the events and the replies of the next bytes, in the order in which they came.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func decodeItems(_ bytes: some Sequence<UInt8>) -> [InputItem] {
+    pending.append(contentsOf: bytes)
+    var items: [InputItem] = []
+    consume(isFinal: false, into: &items)
+    return items
+  }
+
+  /// Returns the events and the replies of what is unfinished, as ``flush()`` does.
+  public mutating func flushItems() -> [InputItem] {
+    var items: [InputItem] = []
+    consume(isFinal: true, into: &items)
+    switch mode {
+    case .ground: break
+    case .paste: items.append(.event(.paste(pasted.finish())))
+    case .string: endString(isComplete: false, into: &items)
+    case .overlong: endOverlong(into: &items)
+    }
+    mode = .ground
+    return items
+  }
 
   /// Whether bytes wait that time decides about, such as a lone Escape.
   ///
   /// It is `false` inside pasted text, which ends when the terminal says so.
-  public var hasPending: Bool {
+  public var hasPending: Bool { patience != nil }
+
+  /// How long a terminal may be silent before ``flush()`` is due, or `nil` when nothing waits.
+  ///
+  /// It is 50 ms while what waits may be keys pressed one after the other, such as a lone Escape,
+  /// and one second when it can only be a sequence whose rest is late.
+  public var patience: Duration? {
+    let count: Int
     switch mode {
-    case .ground: !pending.isEmpty
-    case .paste: false
-    case .report: true
+    case .paste: return nil
+    case .ground where pending.isEmpty: return nil
+    case .ground: count = pending.count
+    case .string: count = string.bytes.count + pending.count
+    case .overlong: count = overlong.count
     }
+    return count > 2 ? .seconds(1) : .milliseconds(50)
   }
+}
 
-  /// Returns the events of the next bytes.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
-    pending.append(contentsOf: bytes)
-    var events: [Event] = []
-    consume(isFinal: false, into: &events)
-    return events
-  }
-
-  /// Returns the events of what is unfinished, as if nothing more came.
-  ///
-  /// A lone Escape is the key, and pasted text ends. Call it when a terminal was silent for 50 ms
-  /// while ``hasPending`` is `true`, and after the last byte.
-  public mutating func flush() -> [Event] {
-    var events: [Event] = []
-    consume(isFinal: true, into: &events)
-    if mode == .paste {
-      endPaste(into: &events)
-    } else if mode == .report {
-      endReport(into: &events)
-    }
-    return events
+extension InputItem {
+  fileprivate var event: Event? {
+    if case .event(let event) = self { event } else { nil }
   }
 }
 
@@ -106,15 +149,16 @@ public struct InputDecoder: Sendable {
 
 extension InputDecoder {
   /// Consumes as much of `pending` as is complete; all of it when nothing more comes.
-  private mutating func consume(isFinal: Bool, into events: inout [Event]) {
+  private mutating func consume(isFinal: Bool, into items: inout [InputItem]) {
     let input = pending
     var index = 0
     while index < input.count {
       let count: Int? =
         switch mode {
-        case .ground: readGround(input[index...], isFinal, into: &events)
-        case .paste: readPaste(input[index...], into: &events)
-        case .report: readReport(input[index...], isFinal, into: &events)
+        case .ground: readGround(input[index...], isFinal, into: &items)
+        case .paste: readPaste(input[index...], into: &items)
+        case .string: readString(input[index...], isFinal, into: &items)
+        case .overlong: readOverlong(input[index...], into: &items)
         }
       guard let count else { break }
       index += count
@@ -126,94 +170,109 @@ extension InputDecoder {
   ///
   /// Like the other ways to read, it returns how many bytes that took, or `nil` for too few.
   private mutating func readGround(
-    _ input: ArraySlice<UInt8>, _ isFinal: Bool, into events: inout [Event]
+    _ input: ArraySlice<UInt8>, _ isFinal: Bool, into items: inout [InputItem]
   ) -> Int? {
     switch parser.parse(input, isFinal: isFinal) {
     case .incomplete:
       return nil
     case .event(let event, let count):
-      events.append(event)
+      items.append(.event(event))
+      return count
+    case .items(let found, let count):
+      items += found
+      return count
+    case .cursorReport(let point, let key, let count):
+      items.append(cursorItem(point, key))
       return count
     case .change(let mode, let count):
-      self.mode = mode
-      if mode == .report { collected += input.prefix(count) }
+      enter(mode, after: input.prefix(count))
       return count
     }
   }
 
-  private mutating func readPaste(_ input: ArraySlice<UInt8>, into events: inout [Event]) -> Int {
-    for (offset, byte) in input.enumerated() {
-      collected.append(byte)
-      if byte == UInt8(ascii: "~"), collected.suffix(6).elementsEqual(InputDecoder.endOfPaste) {
-        collected.removeLast(6)
-        endPaste(into: &events)
-        return offset + 1
-      }
-      if collected.count >= InputDecoder.longestPaste, byte & 0x80 == 0, byte != 0x1B {
-        endPaste(into: &events)
-        mode = .paste
-      }
-    }
-    return input.count
+  /// Returns what a report of the cursor is that may be a key, too.
+  private mutating func cursorItem(_ point: Point, _ key: Key?) -> InputItem {
+    if let key, expectedCursorReports <= 0 { return .event(.key(key)) }
+    expectedCursorReports = max(0, expectedCursorReports - 1)
+    return .reply(.cursorPosition(point))
   }
 
-  private mutating func endPaste(into events: inout [Event]) {
-    events.append(.paste(String(decoding: collected, as: UTF8.self)))
-    collected = []
+  private mutating func enter(_ mode: Mode, after bytes: ArraySlice<UInt8>) {
+    self.mode = mode
+    switch mode {
+    case .ground, .paste: break
+    case .string: for byte in bytes { string.append(byte) }
+    case .overlong: overlong = Array(bytes)
+    }
+  }
+
+  private mutating func readPaste(_ input: ArraySlice<UInt8>, into items: inout [InputItem]) -> Int
+  {
+    let (text, count, isEnd) = pasted.read(input)
+    if let text { items.append(.event(.paste(text))) }
+    if isEnd { mode = .ground }
+    return count
+  }
+
+  /// Leaves out the rest of a sequence, up to the byte that ends it or breaks it off.
+  private mutating func readOverlong(
+    _ input: ArraySlice<UInt8>, into items: inout [InputItem]
+  ) -> Int {
+    guard let end = input.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      return input.count
+    }
+    endOverlong(into: &items)
+    let isPart = (0x40...0x7E).contains(input[end]) || SequenceParser.breaksOff(input[end])
+    return end - input.startIndex + (isPart ? 1 : 0)
+  }
+
+  private mutating func endOverlong(into items: inout [InputItem]) {
+    items.append(.event(.unknown(overlong)))
+    overlong = []
     mode = .ground
   }
+}
 
-  private mutating func readReport(
-    _ input: ArraySlice<UInt8>, _ isFinal: Bool, into events: inout [Event]
+// MARK: - Control strings
+
+extension InputDecoder {
+  private mutating func readString(
+    _ input: ArraySlice<UInt8>, _ isFinal: Bool, into items: inout [InputItem]
   ) -> Int? {
     for (offset, byte) in input.enumerated() {
-      switch byte {
-      case 0x07:
-        collect(byte)
-        endReport(into: &events)
-        return offset + 1
-      case 0x1B:
+      if byte == 0x1B {
         // The Escape stays until the byte after it says what it is.
-        if offset > 0 { return offset }
-        return readEscapeInReport(input, isFinal, into: &events)
-      default:
-        collect(byte)
+        return offset > 0 ? offset : readEscapeInString(input, isFinal, into: &items)
       }
+      string.append(byte)
+      guard byte == 0x07 || SequenceParser.breaksOff(byte) else { continue }
+      endString(isComplete: byte == 0x07, into: &items)
+      return offset + 1
     }
     return input.count
   }
 
-  /// Reads an Escape, which ends a report: as ST, or as the beginning of something else.
-  private mutating func readEscapeInReport(
-    _ input: ArraySlice<UInt8>, _ isFinal: Bool, into events: inout [Event]
+  /// Reads an Escape, which ends a string: as ST, or as the beginning of something else.
+  private mutating func readEscapeInString(
+    _ input: ArraySlice<UInt8>, _ isFinal: Bool, into items: inout [InputItem]
   ) -> Int? {
     guard let next = input.dropFirst().first else {
       guard isFinal else { return nil }
-      endReport(into: &events)
+      endString(isComplete: false, into: &items)
       return 0
     }
     let isTerminator = next == UInt8(ascii: "\\")
     if isTerminator {
-      collect(0x1B)
-      collect(next)
+      string.append(0x1B)
+      string.append(next)
     }
-    endReport(into: &events)
+    endString(isComplete: isTerminator, into: &items)
     return isTerminator ? 2 : 0
   }
 
-  private mutating func collect(_ byte: UInt8) {
-    if collected.count < InputDecoder.longestReport { collected.append(byte) }
-  }
-
-  /// A report that has only begun is a key typed with Alt.
-  private mutating func endReport(into events: inout [Event]) {
-    if collected.count == 2 {
-      let key = Key(.character(Character(Unicode.Scalar(collected[1]))), modifiers: .alt)
-      events.append(.key(key))
-    } else {
-      events.append(.unknown(collected))
-    }
-    collected = []
+  private mutating func endString(isComplete: Bool, into items: inout [InputItem]) {
+    items.append(isComplete ? string.item : string.brokenItem)
+    string = ControlString()
     mode = .ground
   }
 }

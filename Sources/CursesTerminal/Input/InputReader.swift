@@ -17,22 +17,26 @@ final class InputReader: Sendable {
   private let pipe: WakePipe
   private let decoder: InputDecoder
   private let onContinue: @Sendable () -> Void
+  private let onReply: @Sendable (TerminalReply) -> Void
   private let queue = DispatchQueue(label: "curseskit.reader")
 
-  /// How long an Escape may be the beginning of something longer, in milliseconds.
-  private static let patience: Int32 = 50
+  /// How many cursor positions were asked for; a reply that came counts down by one.
+  let expectedCursorReports = Mutex(0)
 
   /// Prepares to read `input`, and to ask `output` for its size, which is `size` so far.
   ///
-  /// `onContinue` is called on the reader's thread after the process was stopped and continued.
+  /// On the reader's thread, `onContinue` is called after the process was stopped and continued,
+  /// and `onReply` for each reply of the terminal; the default leaves them out.
   init(
     input: Int32, output: Int32, size: Size, decoder: InputDecoder,
+    onReply: @escaping @Sendable (TerminalReply) -> Void = { _ in },
     onContinue: @escaping @Sendable () -> Void
   ) throws(TerminalError) {
     self.input = input
     self.output = output
     self.size = size
     self.decoder = decoder
+    self.onReply = onReply
     self.onContinue = onContinue
     pipe = try WakePipe()
     (events, continuation) = AsyncStream.makeStream()
@@ -62,13 +66,13 @@ final class InputReader: Sendable {
         pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&sources, 2, decoder.hasPending ? InputReader.patience : -1)
+      let count = poll(&sources, 2, decoder.patience?.milliseconds ?? -1)
       if count < 0, errno != EINTR { break }
-      if count == 0 { yield(decoder.flush()) }
+      if count == 0 { yield(decoder.flushItems()) }
       if sources[0].revents != 0, !answerSignals(&size) { break }
       if sources[1].revents != 0, !readInput(&decoder) { break }
     }
-    yield(decoder.flush())
+    yield(decoder.flushItems())
     continuation.finish()
   }
 
@@ -77,7 +81,12 @@ final class InputReader: Sendable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(input, &bytes, bytes.count)
     if count < 0 { return errno == EINTR || errno == EAGAIN }
-    yield(decoder.decode(bytes[..<count]))
+    let items = expectedCursorReports.withLock { expected in
+      decoder.expectedCursorReports = expected
+      defer { expected = decoder.expectedCursorReports }
+      return decoder.decodeItems(bytes[..<count])
+    }
+    yield(items)
     return count > 0
   }
 
@@ -97,9 +106,19 @@ final class InputReader: Sendable {
     continuation.yield(.resize(now))
   }
 
-  private func yield(_ events: [Event]) {
-    for event in events { continuation.yield(event) }
+  private func yield(_ items: [InputItem]) {
+    for item in items {
+      switch item {
+      case .event(let event): continuation.yield(event)
+      case .reply(let reply): onReply(reply)
+      }
+    }
   }
+}
+
+extension Duration {
+  /// The same in milliseconds, as `poll` wants it.
+  fileprivate var milliseconds: Int32 { Int32(min(max(self / .milliseconds(1), 0), 60_000)) }
 }
 
 /// A pipe whose one end wakes whoever sleeps at the other.

@@ -28,6 +28,7 @@ enum KeyNames {
     17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
     23: .function(11), 24: .function(12), 25: .function(13), 26: .function(14), 28: .function(15),
     29: .menu, 31: .function(17), 32: .function(18), 33: .function(19), 34: .function(20),
+    57_427: .character("5"),
   ]
 
   /// The keys that SS3 sends, by the last byte; lower-case letters are the keypad and rxvt's arrows.
@@ -36,7 +37,8 @@ enum KeyNames {
     keys.merge(
       byByte([
         ("M", .enter), ("I", .tab), (" ", .space), ("X", .character("=")), ("E", .character("5")),
-        ("a", Key(.up, modifiers: .control)), ("b", Key(.down, modifiers: .control)),
+        ("Z", .backTab), ("a", Key(.up, modifiers: .control)),
+        ("b", Key(.down, modifiers: .control)),
         ("c", Key(.right, modifiers: .control)), ("d", Key(.left, modifiers: .control)),
       ]), uniquingKeysWith: { $1 })
     for (byte, character) in zip(UInt8(ascii: "j")...UInt8(ascii: "y"), "*+,-./0123456789") {
@@ -54,16 +56,20 @@ enum KeyNames {
   /// The keys of the kitty protocol that are no characters, by their numbers.
   static let kitty: [Int: Key.Code] = {
     var keys: [Int: Key.Code] = [
-      9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57_363: .menu, 57_414: .enter,
+      8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57_344: .escape,
+      57_345: .enter, 57_346: .tab, 57_347: .backspace, 57_348: .insert, 57_349: .delete,
+      57_350: .left, 57_351: .right, 57_352: .up, 57_353: .down, 57_354: .pageUp,
+      57_355: .pageDown, 57_356: .home, 57_357: .end, 57_363: .menu, 57_414: .enter,
       57_417: .left, 57_418: .right, 57_419: .up, 57_420: .down, 57_421: .pageUp,
       57_422: .pageDown, 57_423: .home, 57_424: .end, 57_425: .insert, 57_426: .delete,
     ]
-    for number in 13...35 { keys[57_376 + number - 13] = .function(number) }
+    for number in 1...35 { keys[57_363 + number] = .function(number) }
     for (offset, character) in "0123456789./*-+".enumerated() {
       keys[57_399 + offset] = .character(character)
     }
     keys[57_415] = .character("=")
     keys[57_416] = .character(",")
+    keys[57_427] = .character("5")
     return keys
   }()
 
@@ -73,6 +79,9 @@ enum KeyNames {
 }
 
 extension Modifiers {
+  /// The highest number that stands for modifiers: all of them, with both locks.
+  static let highestParameter = 256
+
   /// Creates the keys that a number of xterm's or kitty's stands for: one more than their bits.
   ///
   /// Locks, which are bits beyond, are left out; a number below 1 stands for none.

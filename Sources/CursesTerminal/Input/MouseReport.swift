@@ -2,13 +2,26 @@ import CursesCells
 
 /// What terminals say about the mouse.
 enum MouseReport {
+  /// The highest number of a column or a row that a window can have.
+  static let farthest = 0xFFFF
+
   /// Returns the event of an SGR report, or `nil` when it makes no sense.
   ///
   /// Columns and rows count from 1 in it.
   static func sgr(_ code: Int?, column: Int?, row: Int?, isRelease: Bool) -> Event? {
-    guard let code, let column, let row, column > 0, row > 0, code < 128 else { return nil }
+    guard let code, let column, let row, code < 128, (1...farthest).contains(column),
+      (1...farthest).contains(row)
+    else { return nil }
     let location = Point(x: column - 1, y: row - 1)
     return event(code, at: location, isRelease: isRelease)
+  }
+
+  /// Returns the event of a report of urxvt, or `nil` when it makes no sense.
+  ///
+  /// It is written as numbers, like SGR's, and says what X10's says.
+  static func urxvt(_ code: Int?, column: Int?, row: Int?) -> Event? {
+    guard let code, code >= 32 else { return nil }
+    return sgr(code - 32, column: column, row: row, isRelease: isRelease(code - 32))
   }
 
   /// Returns the event of an X10 report of six bytes, or `nil` when it makes no sense.
@@ -16,10 +29,11 @@ enum MouseReport {
     let values = bytes.suffix(3).map { Int($0) - 32 }
     guard values[0] >= 0, values[0] < 128, values[1] > 0, values[2] > 0 else { return nil }
     let location = Point(x: values[1] - 1, y: values[2] - 1)
-    // Which button went up is not said.
-    let isRelease = values[0] & 0b110_0011 == 3
-    return event(values[0], at: location, isRelease: isRelease)
+    return event(values[0], at: location, isRelease: isRelease(values[0]))
   }
+
+  /// Whether a button went up, where it is not said which.
+  private static func isRelease(_ code: Int) -> Bool { code & 0b110_0011 == 3 }
 
   private static func event(_ code: Int, at location: Point, isRelease: Bool) -> Event? {
     var modifiers: Modifiers = []

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Tells what the first bytes of some input mean, outside pasted text and reports.
+/// Tells what the first bytes of some input mean, outside pasted text and control strings.
 struct SequenceParser: Sendable {
   let keys: KeyTrie
 
@@ -12,12 +12,21 @@ struct SequenceParser: Sendable {
     /// An event.
     case event(Event, Int)
 
+    /// Replies, or several events.
+    case items([InputItem], Int)
+
+    /// Where the cursor is, unless nobody asked and it is a key.
+    case cursorReport(Point, orKey: Key?, Int)
+
     /// The bytes that follow are read in another way.
     case change(InputDecoder.Mode, Int)
   }
 
   /// A sequence of more bytes than this is given up.
   static let longest = 256
+
+  /// Whether `byte` breaks off any sequence or string, to which it then belongs: CAN and SUB.
+  static func breaksOff(_ byte: UInt8) -> Bool { byte == 0x18 || byte == 0x1A }
 
   /// Returns what `input` begins with, which is not empty.
   ///
@@ -36,11 +45,10 @@ struct SequenceParser: Sendable {
     switch second {
     case UInt8(ascii: "["): return ControlSequence.parse(input, isFinal)
     case UInt8(ascii: "O"): return parseSingleShift(input, isFinal)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
-      return .change(.report, 2)
     case 0x1B: return parseDoubleEscape(input, isFinal)
-    default: return parseText(input.dropFirst(), isFinal).withAlt
+    default:
+      if ControlString.begins(with: second) { return .change(.string, 2) }
+      return parseText(input.dropFirst(), isFinal).withAlt
     }
   }
 
@@ -60,17 +68,22 @@ struct SequenceParser: Sendable {
   }
 
   /// Parses SS3, which keys of the keypad and the first function keys send.
+  ///
+  /// Some terminals put modifiers before its last byte, alone or after a 1.
   private func parseSingleShift(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> Step {
-    let parameter = input.dropFirst(2).prefix(3).prefix { (0x30...0x39).contains($0) }
-    guard let final = input.dropFirst(2 + parameter.count).first else {
+    let parameters = input.dropFirst(2).prefix(5).prefix {
+      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";")
+    }
+    guard let final = input.dropFirst(2 + parameters.count).first else {
       return isFinal ? parseText(input.dropFirst(), isFinal).withAlt : .incomplete
     }
-    guard let key = KeyNames.singleShift[final] else {
+    let number = parameters.split(separator: UInt8(ascii: ";")).last ?? []
+    let value = number.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard let key = KeyNames.singleShift[final], value <= Modifiers.highestParameter else {
       return parseText(input.dropFirst(), isFinal).withAlt
     }
-    let number = parameter.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    let modifiers = Modifiers(parameter: number).union(key.modifiers)
-    return .event(.key(Key(key.code, modifiers: modifiers)), 3 + parameter.count)
+    let modifiers = Modifiers(parameter: value).union(key.modifiers)
+    return .event(.key(Key(key.code, modifiers: modifiers)), 3 + parameters.count)
   }
 }
 
@@ -104,7 +117,11 @@ extension SequenceParser {
       return isFinal ? .event(.key(.character("\u{FFFD}")), length) : .incomplete
     }
     let text = String(decoding: input.prefix(count), as: UTF8.self)
-    return .event(.key(.character(text.first ?? "\u{FFFD}")), count)
+    guard let character = text.first, text.unicodeScalars.allSatisfy({ $0.value > 0x9F }) else {
+      // The control characters beyond ASCII are no text, and no key sends them.
+      return .event(.unknown(Array(input.prefix(count))), count)
+    }
+    return .event(.key(.character(character)), count)
   }
 
   /// Returns how many bytes a character has that begins with `first`, and what the second may be.
@@ -127,8 +144,14 @@ extension SequenceParser {
 extension SequenceParser.Step {
   /// The same with an Escape before it, which is how Alt is sent.
   fileprivate var withAlt: SequenceParser.Step {
-    guard case .event(.key(var key), let count) = self else { return self }
-    key.modifiers.insert(.alt)
-    return .event(.key(key), count + 1)
+    switch self {
+    case .event(.key(var key), let count):
+      key.modifiers.insert(.alt)
+      return .event(.key(key), count + 1)
+    case .event(.unknown(let bytes), let count):
+      return .event(.unknown([0x1B] + bytes), count + 1)
+    default:
+      return self
+    }
   }
 }

@@ -1,0 +1,73 @@
+import CursesCells
+
+/// A key that is told by the number of a character.
+///
+/// Source: the kitty keyboard protocol; xterm, *modifyOtherKeys*.
+struct CharacterKey {
+  /// What it types alone, or which key it is.
+  var number: Int
+
+  /// What it types with Shift, or `nil` when that is not told.
+  var shifted: Int?
+
+  /// What the key at its place types in the standard layout, or `nil`.
+  var base: Int?
+
+  /// What it typed, where that is told.
+  var text: [Int] = []
+
+  /// Returns the key with what is held, or `nil` when there is no such key.
+  ///
+  /// What is typed with Shift is used in place of Shift. With Control, letters are small, and a key
+  /// of a layout without Latin letters is the one at its place.
+  func key(_ held: HeldKeys) -> Key? {
+    func key(_ code: Key.Code, _ modifiers: Modifiers) -> Key {
+      Key(code, modifiers: modifiers, phase: held.phase)
+    }
+    let named = KeyNames.kitty[number]
+    if let code = named, text.isEmpty { return key(code, held.modifiers) }
+    if held.modifiers.isDisjoint(with: CharacterKey.commands), text.count == 1 {
+      return CharacterKey.character(text[0]).map { key(.character($0), []) }
+    }
+    if let code = named { return key(code, held.modifiers) }
+    guard let character = CharacterKey.character(number) else { return nil }
+    if !held.modifiers.isDisjoint(with: [.control, .super]) {
+      return key(.character(commanding(character)), held.modifiers)
+    }
+    guard let typed = typed(character, held) else {
+      return key(.character(character), held.modifiers)
+    }
+    return key(.character(typed), held.modifiers.subtracting(.shift))
+  }
+
+  /// Returns what stands for the key in a command such as Control-A.
+  private func commanding(_ character: Character) -> Character {
+    if !character.isASCII, let base = base.flatMap(CharacterKey.character), base.isASCII {
+      return base
+    }
+    return CharacterKey.only(character.lowercased()) ?? character
+  }
+
+  /// Returns what is typed in place of Shift, or `nil` when that is not known.
+  private func typed(_ character: Character, _ held: HeldKeys) -> Character? {
+    let isShifted = held.modifiers.contains(.shift)
+    let capital = CharacterKey.only(character.uppercased())
+    let small = CharacterKey.only(character.lowercased())
+    if let capital, let small, capital != small {
+      return isShifted != held.locksCapitals ? capital : isShifted ? small : character
+    }
+    return isShifted ? shifted.flatMap(CharacterKey.character) : nil
+  }
+
+  private static let commands: Modifiers = [.alt, .control, .super, .hyper, .meta]
+
+  private static func only(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
+
+  /// Returns the character of a number, or `nil` for controls, for what is no character, and for
+  /// the numbers that kitty gives to keys.
+  static func character(_ number: Int) -> Character? {
+    guard number >= 0x20, !(0x7F...0x9F).contains(number), !(57_344...63_743).contains(number)
+    else { return nil }
+    return UInt32(exactly: number).flatMap(Unicode.Scalar.init).map(Character.init)
+  }
+}

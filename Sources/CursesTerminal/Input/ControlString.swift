@@ -1,0 +1,107 @@
+import CursesCells
+
+/// A control string: what stands between `ESC ]`, `ESC P` and the like, and BEL or ST.
+struct ControlString {
+  /// What came of it so far, with what begins it and what ends it.
+  private(set) var bytes: [UInt8] = []
+
+  /// Whether more came than is kept.
+  private(set) var isCut = false
+
+  /// So many bytes are kept.
+  private static let longest = 1 << 12
+
+  /// Whether `byte`, after an Escape, begins a string: OSC, DCS, APC, PM or SOS.
+  static func begins(with byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      true
+    default: false
+    }
+  }
+
+  mutating func append(_ byte: UInt8) {
+    if bytes.count < ControlString.longest { bytes.append(byte) } else { isCut = true }
+  }
+
+  /// What a string means that was ended as it should.
+  var item: InputItem {
+    guard !isCut else { return .event(.unknown(bytes)) }
+    return .reply(reply ?? .other(bytes))
+  }
+
+  /// What a string means that came to no end: one that has only begun is a key typed with Alt.
+  var brokenItem: InputItem {
+    guard bytes.count == 2 else { return .event(.unknown(bytes)) }
+    let character = Character(Unicode.Scalar(bytes[1]))
+    return .event(.key(Key(.character(character), modifiers: .alt)))
+  }
+}
+
+// MARK: - Replies
+
+extension ControlString {
+  private var reply: TerminalReply? {
+    let terminator = bytes.last == 0x07 ? 1 : 2
+    let text = String(decoding: bytes.dropFirst(2).dropLast(terminator), as: UTF8.self)
+    switch bytes[1] {
+    case UInt8(ascii: "]"): return colorReply(text)
+    case UInt8(ascii: "P"): return deviceReply(text)
+    default: return nil
+    }
+  }
+
+  private func deviceReply(_ text: String) -> TerminalReply? {
+    if text.hasPrefix(">|") { return .version(String(text.dropFirst(2))) }
+    if text.hasPrefix("1$r") { return .setting(String(text.dropFirst(3))) }
+    return text.hasPrefix("0$r") ? .setting(nil) : nil
+  }
+
+  private func colorReply(_ text: String) -> TerminalReply? {
+    var parts = text.split(separator: ";", omittingEmptySubsequences: false)[...]
+    let name: TerminalReply.ColorName
+    switch parts.popFirst() {
+    case "4":
+      guard let index = parts.popFirst().flatMap({ Int($0) }), index >= 0 else { return nil }
+      name = .palette(index)
+    case "10": name = .foreground
+    case "11": name = .background
+    case "12": name = .cursor
+    default: return nil
+    }
+    guard parts.count == 1, let color = parts.first.flatMap(RGB.init(specification:)) else {
+      return nil
+    }
+    return .color(name, color)
+  }
+}
+
+extension RGB {
+  /// Reads a color as the X Window System writes it: `rgb:` or `rgba:` with one to four
+  /// hexadecimal digits for each component, or `#rrggbb`.
+  fileprivate init?(specification: Substring) {
+    let parts: [Substring]
+    if specification.hasPrefix("#"), specification.utf8.count == 7 {
+      let digits = specification.dropFirst()
+      parts = [digits.prefix(2), digits.dropFirst(2).prefix(2), digits.dropFirst(4)]
+    } else if specification.hasPrefix("rgb:") || specification.hasPrefix("rgba:") {
+      parts = specification.drop { $0 != ":" }.dropFirst()
+        .split(separator: "/", omittingEmptySubsequences: false)
+    } else {
+      return nil
+    }
+    let components = parts.prefix(3).compactMap(RGB.component)
+    guard (3...4).contains(parts.count), components.count == 3 else { return nil }
+    self.init(red: components[0], green: components[1], blue: components[2])
+  }
+
+  /// Returns a component whose highest value is as many digits `f` as there are digits.
+  private static func component(_ digits: Substring) -> UInt8? {
+    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    let highest = (1 << (4 * digits.utf8.count)) - 1
+    return UInt8((value * 255 + highest / 2) / highest)
+  }
+}
