@@ -10,7 +10,7 @@ struct Gallery: AsyncParsableCommand {
     abstract: "Show what CursesKit is made of.",
     discussion: "Without a command it opens the gallery, which needs a terminal.",
     subcommands: [
-      ListCommand.self, RunCommand.self, SnapshotCommand.self, FeedCommand.self,
+      ListCommand.self, RunCommand.self, SnapshotCommand.self, FeedCommand.self, KeysCommand.self,
     ])
 
   func run() async throws {

@@ -48,12 +48,11 @@ struct ControlSequence {
     if let point = sequence.cursorReport {
       return .cursorReport(point, orKey: sequence.key, bytes.count)
     }
-    if let reply = sequence.reply { return .items([.reply(reply)], bytes.count) }
+    if let reply = sequence.reply { return .reply(reply, bytes.count) }
     if let mouse = sequence.mouse { return .event(mouse, bytes.count) }
     if let focus = sequence.focus { return .event(focus, bytes.count) }
     if let key = sequence.key { return .event(.key(key), bytes.count) }
-    guard let text = sequence.text else { return unknown }
-    return .items(text.map { .event(.key($0)) }, bytes.count)
+    return sequence.text.map { .keys($0, bytes.count) } ?? unknown
   }
 
   /// Reads the parts of a sequence, or returns `nil` when it is malformed.

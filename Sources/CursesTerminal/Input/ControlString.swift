@@ -6,7 +6,7 @@ struct ControlString {
   private(set) var bytes: [UInt8] = []
 
   /// Whether more came than is kept.
-  private(set) var isCut = false
+  private var isCut = false
 
   /// So many bytes are kept.
   private static let longest = 1 << 12
@@ -25,24 +25,21 @@ struct ControlString {
     if bytes.count < ControlString.longest { bytes.append(byte) } else { isCut = true }
   }
 
-  /// What a string means that was ended as it should.
-  var item: InputItem {
-    guard !isCut else { return .event(.unknown(bytes)) }
-    return .reply(reply ?? .other(bytes))
-  }
+  /// What a string means that was ended as it should, or `nil` when it was too long.
+  var reply: TerminalReply? { isCut ? nil : knownReply ?? .other(bytes) }
 
-  /// What a string means that came to no end: one that has only begun is a key typed with Alt.
-  var brokenItem: InputItem {
-    guard bytes.count == 2 else { return .event(.unknown(bytes)) }
+  /// What a string means that is no reply: one that has only begun is a key typed with Alt.
+  var brokenEvent: Event {
+    guard bytes.count == 2 else { return .unknown(bytes) }
     let character = Character(Unicode.Scalar(bytes[1]))
-    return .event(.key(Key(.character(character), modifiers: .alt)))
+    return .key(Key(.character(character), modifiers: .alt))
   }
 }
 
 // MARK: - Replies
 
 extension ControlString {
-  private var reply: TerminalReply? {
+  private var knownReply: TerminalReply? {
     let terminator = bytes.last == 0x07 ? 1 : 2
     let text = String(decoding: bytes.dropFirst(2).dropLast(terminator), as: UTF8.self)
     switch bytes[1] {

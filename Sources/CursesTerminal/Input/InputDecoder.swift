@@ -31,6 +31,11 @@ public struct InputDecoder: Sendable {
   /// taken for the reply, each of which counts it down by one; otherwise for the key.
   public var expectedCursorReports = 0
 
+  /// Whether replies are events, too, namely ``Event/unknown(_:)``, as where nobody asks anything.
+  ///
+  /// The default is `false`.
+  public var takesRepliesForUnknown = false
+
   /// Bytes of a key or a character that is not complete.
   private var pending: [UInt8] = []
 
@@ -178,11 +183,14 @@ extension InputDecoder {
     case .event(let event, let count):
       items.append(.event(event))
       return count
-    case .items(let found, let count):
-      items += found
+    case .keys(let keys, let count):
+      items += keys.map { .event(.key($0)) }
+      return count
+    case .reply(let reply, let count):
+      items.append(item(reply, input.prefix(count)))
       return count
     case .cursorReport(let point, let key, let count):
-      items.append(cursorItem(point, key))
+      items.append(cursorItem(point, key, input.prefix(count)))
       return count
     case .change(let mode, let count):
       enter(mode, after: input.prefix(count))
@@ -191,10 +199,16 @@ extension InputDecoder {
   }
 
   /// Returns what a report of the cursor is that may be a key, too.
-  private mutating func cursorItem(_ point: Point, _ key: Key?) -> InputItem {
+  private mutating func cursorItem(
+    _ point: Point, _ key: Key?, _ bytes: ArraySlice<UInt8>
+  ) -> InputItem {
     if let key, expectedCursorReports <= 0 { return .event(.key(key)) }
     expectedCursorReports = max(0, expectedCursorReports - 1)
-    return .reply(.cursorPosition(point))
+    return item(.cursorPosition(point), bytes)
+  }
+
+  private func item(_ reply: TerminalReply, _ bytes: some Sequence<UInt8>) -> InputItem {
+    takesRepliesForUnknown ? .event(.unknown(Array(bytes))) : .reply(reply)
   }
 
   private mutating func enter(_ mode: Mode, after bytes: ArraySlice<UInt8>) {
@@ -271,7 +285,11 @@ extension InputDecoder {
   }
 
   private mutating func endString(isComplete: Bool, into items: inout [InputItem]) {
-    items.append(isComplete ? string.item : string.brokenItem)
+    if isComplete, let reply = string.reply {
+      items.append(item(reply, string.bytes))
+    } else {
+      items.append(.event(string.brokenEvent))
+    }
     string = ControlString()
     mode = .ground
   }

@@ -5,15 +5,20 @@ struct PastedText {
   /// Longer text is handed on in pieces.
   private static let longest = 1 << 24
 
+  private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
 
   /// Takes the next bytes, and returns the text that is complete after `count` of them.
+  ///
+  /// The first end counts, so that no text can keep a paste from ending; a mark of another start,
+  /// which two terminals in each other send, is left out.
   mutating func read(_ input: ArraySlice<UInt8>) -> (text: String?, count: Int, isEnd: Bool) {
     for (offset, byte) in input.enumerated() {
       bytes.append(byte)
-      if byte == UInt8(ascii: "~"), bytes.suffix(6).elementsEqual(PastedText.end) {
-        bytes.removeLast(6)
-        return (finish(), offset + 1, true)
+      if byte == UInt8(ascii: "~") {
+        let isEnd = bytes.suffix(6).elementsEqual(PastedText.end)
+        if isEnd || bytes.suffix(6).elementsEqual(PastedText.start) { bytes.removeLast(6) }
+        if isEnd { return (finish(), offset + 1, true) }
       }
       if bytes.count >= PastedText.longest, mayBeCut(after: byte) {
         return (finish(), offset + 1, false)

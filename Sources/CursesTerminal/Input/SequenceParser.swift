@@ -12,8 +12,11 @@ struct SequenceParser: Sendable {
     /// An event.
     case event(Event, Int)
 
-    /// Replies, or several events.
-    case items([InputItem], Int)
+    /// Keys, of which there may be several.
+    case keys([Key], Int)
+
+    /// What the terminal answers.
+    case reply(TerminalReply, Int)
 
     /// Where the cursor is, unless nobody asked and it is a key.
     case cursorReport(Point, orKey: Key?, Int)

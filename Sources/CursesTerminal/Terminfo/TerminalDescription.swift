@@ -38,7 +38,7 @@ struct TerminalDescription: Sendable {
     var keys: [[UInt8]: Key] = [:]
     for (name, key) in KeyCapabilities.all {
       guard let bytes = TerminalDescription.string(name).map({ Array($0.utf8) }),
-        KeyCapabilities.accepts(bytes)
+        KeyCapabilities.accepts(bytes, for: name)
       else { continue }
       keys[bytes] = keys[bytes] ?? key
     }

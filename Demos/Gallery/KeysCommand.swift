@@ -1,0 +1,82 @@
+import ArgumentParser
+import CursesCells
+import CursesRecording
+import CursesTerminal
+import Foundation
+
+/// `gallery keys`: what is typed and pointed at, an event a line.
+struct KeysCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "Print keys and the mouse as JSON, one event a line.",
+    discussion: """
+      On a terminal it prints what is typed and pointed at, until Control-C. From a pipe or a file \
+      it decodes what a terminal would send, to its end; nothing depends on time there, so an \
+      Escape waits for the byte after it. TERM names the kind of terminal.
+      """)
+
+  func run() async throws {
+    if isatty(0) == 1 {
+      try await printLive()
+    } else {
+      try await printInput()
+    }
+  }
+
+  private var environment: TerminalEnvironment {
+    var environment = TerminalEnvironment(ProcessInfo.processInfo.environment)
+    environment.term = environment.term ?? "xterm-256color"
+    return environment
+  }
+
+  @MainActor
+  private func printLive() async throws {
+    // Who reads the lines may leave first, and that must not end us before the terminal is back.
+    signal(SIGPIPE, SIG_IGN)
+    let output = EventOutput(lineEnd: lineEnd(of: 1))
+    let listener = try TerminalListener(environment)
+    defer { listener.close() }
+    let hint = "Press Control-C to leave." + lineEnd(of: 2)
+    FileHandle.standardError.write(Data(hint.utf8))
+    for await event in listener.events {
+      guard (try? output.write([event])) != nil, event != .key(.control("c")) else { return }
+    }
+  }
+
+  /// A terminal in raw mode moves to the first column only when told to.
+  private func lineEnd(of descriptor: Int32) -> String { isatty(descriptor) == 1 ? "\r\n" : "\n" }
+
+  @MainActor
+  private func printInput() throws {
+    let output = EventOutput(lineEnd: "\n")
+    var decoder = InputDecoder(environment)
+    decoder.takesRepliesForUnknown = true
+    while let bytes = try read() { try output.write(decoder.decode(bytes)) }
+    try output.write(decoder.flush())
+  }
+
+  /// Returns what standard input has, waiting for it, or `nil` at its end.
+  private func read() throws -> ArraySlice<UInt8>? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(0, &bytes, bytes.count)
+      if count > 0 { return bytes[..<count] }
+      if count == 0 { return nil }
+      guard errno == EINTR else {
+        throw Failure(
+          description: "standard input cannot be read: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+}
+
+/// Standard output, written a line an event, at once.
+private struct EventOutput {
+  let lineEnd: String
+
+  func write(_ events: [Event]) throws {
+    let text = events.map { EventJSON.encode($0) + lineEnd }.joined()
+    guard !text.isEmpty else { return }
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+}
