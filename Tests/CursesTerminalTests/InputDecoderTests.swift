@@ -88,14 +88,35 @@ import Testing
     #expect(decoder.decode(sequence.utf8) + decoder.flush() == [.key(key)])
   }
 
-  @Test func `a sequence that does not end is given up`() {
+  @Test(arguments: InputTable.tooLong)
+  func `the beginning of a sequence that is too long is kept, and the rest is not typed`(
+    sequence: String, events: [Event]
+  ) {
+    let bytes = Array(sequence.utf8)
+
+    for cut in Array(stride(from: 0, to: bytes.count, by: 89)) + [255, 256, 257, bytes.count - 1] {
+      var decoder = InputDecoder()
+      let first = decoder.decode(bytes[..<cut])
+      let second = decoder.decode(bytes[cut...])
+      #expect(first + second + decoder.flush() == events, "cut after \(cut) bytes")
+      #expect(!decoder.hasPending)
+    }
+  }
+
+  @Test(arguments: [
+    ("", nil), ("a", nil), ("\u{1B}", 50), ("\u{1B}[", 50), ("\u{1B}O", 50), ("\u{1B}]", 50),
+    ("\u{1B}X", 50), ("\u{1B}[1", 1000), ("\u{1B}[<0;1", 1000), ("\u{1B}]11;rgb:", 1000),
+    ("\u{1B}P>|x\u{1B}", 1000), ("\u{1B}[200~x", nil), ("\u{1B}[A", nil),
+  ])
+  func `what can only be the beginning of a sequence may be late`(
+    sequence: String, milliseconds: Int?
+  ) {
     var decoder = InputDecoder()
-    let long = "\u{1B}[" + String(repeating: "1;", count: 5000)
 
-    let events = decoder.decode(long.utf8) + decoder.flush()
+    _ = decoder.decode(sequence.utf8)
 
-    #expect(events.first.map { if case .unknown = $0 { true } else { false } } == true)
-    #expect(!decoder.hasPending)
+    #expect(decoder.patience == milliseconds.map { .milliseconds($0) })
+    #expect(decoder.hasPending == (milliseconds != nil))
   }
 }
 

@@ -3,13 +3,13 @@ import CursesCells
 /// What terminals send, and what it means.
 enum InputTable {
   static let sequences: [(String, [Event])] =
-    text + controls + cursorKeys + functionKeys + kitty + mouse + others
+    text + controls + cursorKeys + functionKeys + kitty + mouse + others + families + broken
 
-  private static func keys(_ pairs: [(String, Key)]) -> [(String, [Event])] {
+  static func keys(_ pairs: [(String, Key)]) -> [(String, [Event])] {
     pairs.map { ($0, [.key($1)]) }
   }
 
-  private static func key(_ code: Key.Code, _ modifiers: Modifiers = []) -> Key {
+  static func key(_ code: Key.Code, _ modifiers: Modifiers = []) -> Key {
     Key(code, modifiers: modifiers)
   }
 
@@ -74,7 +74,7 @@ enum InputTable {
     ("\u{1B}[27;5;97~", .control("a")), ("\u{1B}[97;69u", .control("a")),
   ])
 
-  private static func mouse(
+  static func mouse(
     _ action: Mouse.Action, _ button: Mouse.Button, _ x: Int, _ y: Int, _ modifiers: Modifiers = []
   ) -> [Event] {
     [.mouse(Mouse(action, button: button, at: Point(x: x, y: y), modifiers: modifiers))]
@@ -101,7 +101,7 @@ enum InputTable {
     ("\u{1B}[<0;5M", [.unknown(Array("\u{1B}[<0;5M".utf8))]),
   ]
 
-  private static func unknown(_ text: String) -> (String, [Event]) {
+  static func unknown(_ text: String) -> (String, [Event]) {
     (text, [.unknown(Array(text.utf8))])
   }
 

@@ -25,7 +25,7 @@ extension ControlSequence {
     case (nil, UInt8(ascii: "n")): return .status(values, isPrivate: false)
     case (UInt8(ascii: "?"), UInt8(ascii: "n")): return .status(values, isPrivate: true)
     case (nil, UInt8(ascii: "t")): return .window(values)
-    case (nil, UInt8(ascii: "x")), (nil, UInt8(ascii: "c")): return .other(Array(bytes))
+    case (nil, UInt8(ascii: "x")): return .other(Array(bytes))
     case (UInt8(ascii: "?"), _), (UInt8(ascii: ">"), _), (UInt8(ascii: "="), _):
       return .other(Array(bytes))
     default: return nil

@@ -161,9 +161,9 @@ extension ControlSequence {
   }
 }
 
-/// Returns a decimal number, -1 for none, and at most the highest of Unicode, which is more than
-/// any report has.
+/// Returns a decimal number, -1 for none, and at most one more than the highest of Unicode, which
+/// means nothing anywhere.
 private func number(_ digits: ArraySlice<UInt8>) -> Int {
   guard !digits.isEmpty else { return -1 }
-  return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x10_FFFF) }
+  return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x11_0000) }
 }

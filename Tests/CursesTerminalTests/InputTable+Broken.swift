@@ -1,0 +1,62 @@
+import CursesCells
+
+/// What no terminal should send, and what becomes of it.
+extension InputTable {
+  static let broken: [(String, [Event])] = nonsense + brokenOff
+
+  /// Complete sequences without a meaning.
+  private static let nonsense = [
+    "\u{1B}[<0;5;0M", "\u{1B}[<0;65536;1M", "\u{1B}[<0;99999999999999999999;1M", "\u{1B}[<0;-1;1M",
+    "\u{1B}[<128;1;1M", "\u{1B}[<64;1;1m", "\u{1B}[<96;1;1M", "\u{1B}[<;;M", "\u{1B}[<0;1;1;1M",
+    "\u{1B}[31;1;1M", "\u{1B}[32;0;1M", "\u{1B}[32;1M", "\u{1B}[M  !",
+    "\u{1B}[[Z", "\u{1B}[0~", "\u{1B}[~", "\u{1B}[200;1~", "\u{1B}[1;999A", "\u{1B}[1;5;5A",
+    "\u{1B}[1<A", "\u{1B}[1 A", "\u{1B}[99A", "\u{1B}[1;1:4A", "\u{1B}[u", "\u{1B}[0u",
+    "\u{1B}[31u",
+    "\u{1B}[128u", "\u{1B}[55296u", "\u{1B}[1114112u", "\u{1B}[99999999999999999999u",
+    "\u{1B}[57358u", "\u{1B}[57441;2u", "\u{1B}[57428u", "\u{1B}[97;300u", "\u{1B}[97;1;1;1u",
+    "\u{1B}[0;;27u", "\u{1B}[27;5;1~", "\u{1B}[27;5~", "\u{1B}[27;5;97;1~", "\u{1B}[0;5R",
+    "\u{1B}[3;5^", "\u{1B}[99$", "\u{1B}[1;1;1", "\u{1B}[?", "\u{1B}[<0;1", "\u{9B}",
+    "\u{1B}\u{85}",
+  ].map(unknown)
+
+  /// What another sequence, a control character, CAN or SUB breaks off.
+  private static let brokenOff: [(String, [Event])] = [
+    ("\u{1B}[1;\u{18}a", [.unknown(Array("\u{1B}[1;\u{18}".utf8)), .key(.character("a"))]),
+    ("\u{1B}[<0;1\u{1A}a", [.unknown(Array("\u{1B}[<0;1\u{1A}".utf8)), .key(.character("a"))]),
+    ("\u{1B}]11;x\u{18}a", [.unknown(Array("\u{1B}]11;x\u{18}".utf8)), .key(.character("a"))]),
+    ("\u{1B}Pabc\u{1A}a", [.unknown(Array("\u{1B}Pabc\u{1A}".utf8)), .key(.character("a"))]),
+    ("\u{1B}[M!\u{18}a", [.unknown(Array("\u{1B}[M!\u{18}".utf8)), .key(.character("a"))]),
+    ("\u{1B}[1;5\u{1B}[B", [.unknown(Array("\u{1B}[1;5".utf8)), .key(.down)]),
+    ("\u{1B}[M \u{1B}[B", [.unknown(Array("\u{1B}[M ".utf8)), .key(.down)]),
+    ("\u{1B}[[\u{1B}[B", [.unknown(Array("\u{1B}[[".utf8)), .key(.down)]),
+    ("\u{1B}_Gi=1\u{1B}[B", [.unknown(Array("\u{1B}_Gi=1".utf8)), .key(.down)]),
+    ("\u{1B}[1\r", [.unknown(Array("\u{1B}[1".utf8)), .key(.enter)]),
+    ("\u{1B}[1é", [.unknown(Array("\u{1B}[1".utf8)), .key(.character("é"))]),
+    ("\u{1B}Oé", [.key(key(.character("O"), .alt)), .key(.character("é"))]),
+    (
+      "\u{1B}O9z", [.key(key(.character("O"), .alt)), .key(.character("9")), .key(.character("z"))]
+    ),
+    ("\u{1B}O\u{1B}[B", [.key(key(.character("O"), .alt)), .key(.down)]),
+    ("\u{1B}\u{1B}[<0;1;1M", [.key(.escape)] + mouse(.press, .left, 0, 0)),
+    ("\u{1B}\u{1B}a", [.key(.escape), .key(key(.character("a"), .alt))]),
+    ("\u{1B}]0;x\u{1B}", [.unknown(Array("\u{1B}]0;x".utf8)), .key(.escape)]),
+  ]
+
+  /// Sequences longer than any, of which the beginning is kept, and nothing is typed.
+  static let tooLong: [(String, [Event])] = {
+    let numbers = String(repeating: "1;", count: 1000)
+    let text = String(repeating: "x", count: 10_000)
+    let beginning = Array(("\u{1B}[" + numbers).utf8.prefix(256))
+    return [
+      ("\u{1B}[" + numbers + "A", [.unknown(beginning)]),
+      ("\u{1B}[" + numbers, [.unknown(beginning)]),
+      ("\u{1B}[" + numbers + "\u{18}a", [.unknown(beginning), .key(.character("a"))]),
+      ("\u{1B}[" + numbers + "\u{1B}[B", [.unknown(beginning), .key(.down)]),
+      (
+        "\u{1B}]" + text + "\u{7}a",
+        [.unknown(Array(("\u{1B}]" + text).utf8.prefix(4096))), .key(.character("a"))]
+      ),
+      ("\u{1B}P" + text, [.unknown(Array(("\u{1B}P" + text).utf8.prefix(4096)))]),
+    ]
+  }()
+}
