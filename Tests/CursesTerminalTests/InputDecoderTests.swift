@@ -75,19 +75,6 @@ import Testing
       ])
   }
 
-  @MainActor
-  @Test(arguments: [
-    ("xterm-256color", "\u{1B}OA", Key.up), ("linux", "\u{1B}[[B", Key(.function(2))),
-    ("rxvt", "\u{1B}[7~", .home), ("linux", "\u{7F}", .backspace),
-    ("xterm-256color", "\u{1B}[1;5A", Key(.up, modifiers: .control)),
-    ("nonsense", "a", .character("a")),
-  ])
-  func `the keys of a kind of terminal are known`(term: String, sequence: String, key: Key) {
-    var decoder = InputDecoder(TerminalEnvironment(["TERM": term]))
-
-    #expect(decoder.decode(sequence.utf8) + decoder.flush() == [.key(key)])
-  }
-
   @Test(arguments: InputTable.tooLong)
   func `the beginning of a sequence that is too long is kept, and the rest is not typed`(
     sequence: String, events: [Event]
