@@ -7,7 +7,7 @@ DEMO_PACKAGES := libncurses-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3
 
-.PHONY: help deps build test snapshots demo bench format lint check clean
+.PHONY: help deps build test fuzz snapshots demo bench format lint check clean
 
 help:  ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
@@ -20,6 +20,11 @@ build: deps  ## Compile every target and the tests
 
 test: deps  ## Run the tests
 	$(SWIFT) test
+
+fuzz:  ## Decode made-up input for SECONDS, 60 when not given
+	@.ci/deps $(DEMO_PACKAGES)
+	$(SWIFT) build --configuration release --product InputFuzz
+	.build/release/InputFuzz --seconds $(or $(SECONDS),60)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesWidgetsTests|GalleryTests)\.'

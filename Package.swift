@@ -85,7 +85,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CursesTerminalTests",
-      dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting", "WayOut"]
+      dependencies: [
+        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "InputFuzz", "WayOut",
+      ]
     ),
     // A program that leaves its terminal in many ways.
     .executableTarget(
@@ -94,6 +96,9 @@ let package = Package(
       name: "BenchTests",
       dependencies: ["Bench", "CursesCells", "CursesTerminalTesting", "CursesViews"]
     ),
+    // A program that decodes made-up input.
+    .executableTarget(
+      name: "InputFuzz", dependencies: ["CursesCells", "CursesTerminal"], path: "Tests/InputFuzz"),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
     .testTarget(
       name: "GalleryTests",
