@@ -150,6 +150,8 @@ extension InputTable {
       ]
     } + [
       ("\u{1B}[<0;65535;65535M", mouse(.press, .left, 65_534, 65_534)),
+      // What xterm sends when a wheel to the side stops.
+      ("\u{1B}[<66;27;13m", []), ("\u{1B}[<83;1;1m", []),
       ("\u{1B}[MC!!", mouse(.move, .none, 0, 0)), ("\u{1B}[Ma\"#", mouse(.wheel, .wheelDown, 1, 2)),
       ("\u{1B}[M@~~", mouse(.drag, .left, 93, 93)),
       ("\u{1B}[M4!!", mouse(.press, .left, 0, 0, [.shift, .control])),

@@ -5,5 +5,6 @@ import CursesTerminalTesting
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
-  ClusterSupport.self, InputDecoder.self, TerminalEnvironment.self, TerminalError.self,
+  ClusterSupport.self, InputDecoder.self, InputItem.self, TerminalEnvironment.self,
+  TerminalError.self, TerminalListener.self, TerminalReply.self,
   PseudoTerminal.Failure.self, PseudoTerminal.Status.self, VirtualTerminal.Shown.self)

@@ -50,6 +50,7 @@ struct ControlSequence {
     }
     if let reply = sequence.reply { return .reply(reply, bytes.count) }
     if let mouse = sequence.mouse { return .event(mouse, bytes.count) }
+    if sequence.isWheelRelease { return .keys([], bytes.count) }
     if let focus = sequence.focus { return .event(focus, bytes.count) }
     if let key = sequence.key { return .event(.key(key), bytes.count) }
     return sequence.text.map { .keys($0, bytes.count) } ?? unknown
@@ -121,6 +122,14 @@ extension ControlSequence {
     default:
       return nil
     }
+  }
+
+  /// Whether a wheel went up that had turned, as xterm says of the ones to the side: nothing more
+  /// happened.
+  private var isWheelRelease: Bool {
+    prefix == UInt8(ascii: "<") && final == UInt8(ascii: "m") && intermediate == nil
+      && parameters.count == 3
+      && MouseReport.isWheel(parameter(0), column: parameter(1), row: parameter(2))
   }
 }
 

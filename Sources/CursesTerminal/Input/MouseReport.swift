@@ -5,6 +5,12 @@ enum MouseReport {
   /// The highest number of a column or a row that a window can have.
   static let farthest = 0xFFFF
 
+  /// Whether an SGR report is of a wheel, at a possible place.
+  static func isWheel(_ code: Int?, column: Int?, row: Int?) -> Bool {
+    guard let code, code & 64 != 0 else { return false }
+    return sgr(code & ~32, column: column, row: row, isRelease: false) != nil
+  }
+
   /// Returns the event of an SGR report, or `nil` when it makes no sense.
   ///
   /// Columns and rows count from 1 in it.

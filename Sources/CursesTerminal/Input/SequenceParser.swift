@@ -12,7 +12,7 @@ struct SequenceParser: Sendable {
     /// An event.
     case event(Event, Int)
 
-    /// Keys, of which there may be several.
+    /// Keys, of which there may be several, or none.
     case keys([Key], Int)
 
     /// What the terminal answers.
