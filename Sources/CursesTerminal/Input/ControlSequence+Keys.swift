@@ -36,7 +36,9 @@ extension ControlSequence {
       guard parameters[0].count == 1, value <= 16 else { return nil }
       return Key(code, modifiers: Modifiers(parameter: value))
     }
-    guard parameters.count <= 2, parameter(0) ?? 1 == 1 else { return nil }
+    guard parameters.count <= 2, parameters.first?.count ?? 1 == 1, parameter(0) ?? 1 == 1 else {
+      return nil
+    }
     return heldKey(code)
   }
 
@@ -53,7 +55,7 @@ extension ControlSequence {
   }
 
   private var tildeKey: Key? {
-    guard let number = parameter(0) else { return nil }
+    guard let number = parameter(0), parameters[0].count == 1 else { return nil }
     if number == 27, parameters.count == 3 { return otherKey }
     guard parameters.count <= 2 else { return nil }
     return KeyNames.numbered[number].flatMap(heldKey)
@@ -61,7 +63,9 @@ extension ControlSequence {
 
   /// A key of rxvt, whose last byte says which modifiers were held.
   private var rxvtKey: Key? {
-    guard parameters.count == 1, let code = parameter(0).flatMap({ KeyNames.numbered[$0] }) else {
+    guard parameters.count == 1, parameters[0].count == 1,
+      let code = parameter(0).flatMap({ KeyNames.numbered[$0] })
+    else {
       return nil
     }
     switch final {
@@ -102,7 +106,8 @@ struct HeldKeys {
   /// Reads the second parameter of a sequence, or returns `nil` when it makes no sense.
   fileprivate init?(_ sequence: ControlSequence) {
     let value = sequence.parameter(1) ?? 1
-    guard value <= Modifiers.highestParameter else { return nil }
+    let parts = sequence.parameters.dropFirst().first?.count ?? 1
+    guard value <= Modifiers.highestParameter, parts <= 2 else { return nil }
     modifiers = Modifiers(parameter: value)
     locksCapitals = max(0, value - 1) & 64 != 0
     switch sequence.parameter(1, part: 1) ?? 1 {

@@ -98,6 +98,9 @@ extension ControlSequence {
   /// Whether nothing makes it private or changes what its last byte says.
   var isPlain: Bool { prefix == nil && intermediate == nil }
 
+  /// Whether no colon is in it.
+  private var hasNoParts: Bool { parameters.allSatisfy { $0.count == 1 } }
+
   private var isPasteStart: Bool {
     isPlain && final == UInt8(ascii: "~") && parameters == [[200]]
   }
@@ -112,7 +115,7 @@ extension ControlSequence {
   }
 
   private var mouse: Event? {
-    guard intermediate == nil, parameters.count == 3 else { return nil }
+    guard intermediate == nil, parameters.count == 3, hasNoParts else { return nil }
     switch (prefix, final) {
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
       return MouseReport.sgr(
@@ -128,7 +131,7 @@ extension ControlSequence {
   /// happened.
   private var isWheelRelease: Bool {
     prefix == UInt8(ascii: "<") && final == UInt8(ascii: "m") && intermediate == nil
-      && parameters.count == 3
+      && parameters.count == 3 && hasNoParts
       && MouseReport.isWheel(parameter(0), column: parameter(1), row: parameter(2))
   }
 }

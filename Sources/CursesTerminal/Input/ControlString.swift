@@ -21,7 +21,34 @@ struct ControlString {
     }
   }
 
-  mutating func append(_ byte: UInt8) {
+  /// Creates a string that has come to no byte yet.
+  init() {}
+
+  /// Creates a string that has only begun, with `bytes`.
+  init(beginningWith bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
+
+  /// Takes the next bytes, up to what ends the string.
+  ///
+  /// - Returns: How many bytes were taken, and whether the string is complete, `nil` when it goes
+  ///   on. When none were taken of a string that goes on, there is an Escape that waits for the
+  ///   byte after it.
+  mutating func read(_ input: ArraySlice<UInt8>) -> (count: Int, ending: Bool?) {
+    for (offset, byte) in input.enumerated() {
+      if byte == 0x1B {
+        guard offset == 0, let next = input.dropFirst().first else { return (offset, nil) }
+        guard next == UInt8(ascii: "\\") else { return (0, false) }
+        append(byte)
+        append(next)
+        return (2, true)
+      }
+      append(byte)
+      if byte == 0x07 { return (offset + 1, true) }
+      if SequenceParser.breaksOff(byte) { return (offset + 1, false) }
+    }
+    return (input.count, nil)
+  }
+
+  private mutating func append(_ byte: UInt8) {
     if bytes.count < ControlString.longest { bytes.append(byte) } else { isCut = true }
   }
 

@@ -215,7 +215,7 @@ extension InputDecoder {
     self.mode = mode
     switch mode {
     case .ground, .paste: break
-    case .string: for byte in bytes { string.append(byte) }
+    case .string: string = ControlString(beginningWith: bytes)
     case .overlong: overlong = Array(bytes)
     }
   }
@@ -253,35 +253,13 @@ extension InputDecoder {
   private mutating func readString(
     _ input: ArraySlice<UInt8>, _ isFinal: Bool, into items: inout [InputItem]
   ) -> Int? {
-    for (offset, byte) in input.enumerated() {
-      if byte == 0x1B {
-        // The Escape stays until the byte after it says what it is.
-        return offset > 0 ? offset : readEscapeInString(input, isFinal, into: &items)
-      }
-      string.append(byte)
-      guard byte == 0x07 || SequenceParser.breaksOff(byte) else { continue }
-      endString(isComplete: byte == 0x07, into: &items)
-      return offset + 1
-    }
-    return input.count
-  }
-
-  /// Reads an Escape, which ends a string: as ST, or as the beginning of something else.
-  private mutating func readEscapeInString(
-    _ input: ArraySlice<UInt8>, _ isFinal: Bool, into items: inout [InputItem]
-  ) -> Int? {
-    guard let next = input.dropFirst().first else {
-      guard isFinal else { return nil }
-      endString(isComplete: false, into: &items)
-      return 0
-    }
-    let isTerminator = next == UInt8(ascii: "\\")
-    if isTerminator {
-      string.append(0x1B)
-      string.append(next)
-    }
-    endString(isComplete: isTerminator, into: &items)
-    return isTerminator ? 2 : 0
+    let reading = string.read(input)
+    if let isComplete = reading.ending { endString(isComplete: isComplete, into: &items) }
+    guard reading.ending == nil, reading.count == 0 else { return reading.count }
+    // An Escape may be the beginning of ST; when nothing more comes, it is the key.
+    guard isFinal else { return nil }
+    endString(isComplete: false, into: &items)
+    return 0
   }
 
   private mutating func endString(isComplete: Bool, into items: inout [InputItem]) {
