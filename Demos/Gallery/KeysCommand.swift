@@ -39,6 +39,8 @@ struct KeysCommand: AsyncParsableCommand {
     let hint = "Press Control-C to leave." + lineEnd(of: 2)
     FileHandle.standardError.write(Data(hint.utf8))
     for await event in listener.events {
+      // The window is not what is typed or pointed at.
+      if case .resize = event { continue }
       guard (try? output.write([event])) != nil, event != .key(.control("c")) else { return }
     }
   }

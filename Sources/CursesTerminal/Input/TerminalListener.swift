@@ -37,7 +37,8 @@ public final class TerminalListener: Sendable {
     }
     var decoder = InputDecoder(keys: description?.keys ?? [:])
     decoder.takesRepliesForUnknown = true
-    reader = try InputReader(input: terminal, output: terminal, decoder: decoder) {}
+    let size = OpenTerminal.size(of: terminal) ?? Size(width: 0, height: 0)
+    reader = try InputReader(input: terminal, output: terminal, size: size, decoder: decoder) {}
     events = reader.events
 
     let (enter, leave) = TerminalListener.modes(of: description)
