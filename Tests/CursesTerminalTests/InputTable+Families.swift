@@ -96,6 +96,8 @@ extension InputTable {
       ("\u{1B}[13;1:3~", Key(.function(3), phase: .release)),
       ("\u{1B}[1;2:2D", Key(.left, modifiers: .shift, phase: .repeat)),
     ]) + [
+      ("\u{1B}[97;2;110:776u", [.key(.character("n")), .key(.character("\u{308}"))]),
+      ("\u{1B}[105:304;2u", [.key(.character("İ"))]),
       ("\u{1B}[0;;110:776u", [.key(.character("n")), .key(.character("\u{308}"))]),
       ("\u{1B}[97;1:3;97u", [.key(Key(.character("a"), phase: .release))]),
     ]

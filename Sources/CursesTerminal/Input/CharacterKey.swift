@@ -51,6 +51,9 @@ struct CharacterKey {
   /// Returns what is typed in place of Shift, or `nil` when that is not known.
   private func typed(_ character: Character, _ held: HeldKeys) -> Character? {
     let isShifted = held.modifiers.contains(.shift)
+    if isShifted, !held.locksCapitals, let shifted = shifted.flatMap(CharacterKey.character) {
+      return shifted
+    }
     let capital = CharacterKey.only(character.uppercased())
     let small = CharacterKey.only(character.lowercased())
     if let capital, let small, capital != small {
@@ -59,7 +62,8 @@ struct CharacterKey {
     return isShifted ? shifted.flatMap(CharacterKey.character) : nil
   }
 
-  private static let commands: Modifiers = [.alt, .control, .super, .hyper, .meta]
+  /// What is held for a command; with any of it, nothing is typed.
+  static let commands: Modifiers = [.alt, .control, .super, .hyper, .meta]
 
   private static func only(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
 

@@ -17,10 +17,11 @@ extension ControlSequence {
     }
   }
 
-  /// What was typed when it is more or less than one key: text that an input method composed.
+  /// What was typed when it is not one key: text that an input method composed.
   var text: [Key]? {
     guard isPlain, final == UInt8(ascii: "u"), parameters.count == 3,
-      let held = HeldKeys(self), held.phase != .release, held.modifiers.isEmpty
+      let held = HeldKeys(self), held.phase != .release,
+      held.modifiers.isDisjoint(with: CharacterKey.commands)
     else { return nil }
     let characters = parameters[2].map(CharacterKey.character)
     guard parameter(0) == 0 || characters.count > 1 else { return nil }
@@ -78,9 +79,7 @@ extension ControlSequence {
   /// A key of xterm's modifyOtherKeys, with what it types rather than its number.
   private var otherKey: Key? {
     guard let held = HeldKeys(self), let number = parameter(2) else { return nil }
-    var key = CharacterKey(number: number, shifted: number)
-    if KeyNames.kitty[number] != nil { key.shifted = nil }
-    return key.key(held)
+    return CharacterKey(number: number, shifted: number).key(held)
   }
 
   /// A key by its number in Unicode.

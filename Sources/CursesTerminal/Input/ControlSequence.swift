@@ -52,8 +52,8 @@ struct ControlSequence {
     if let mouse = sequence.mouse { return .event(mouse, bytes.count) }
     if sequence.isWheelRelease { return .keys([], bytes.count) }
     if let focus = sequence.focus { return .event(focus, bytes.count) }
-    if let key = sequence.key { return .event(.key(key), bytes.count) }
-    return sequence.text.map { .keys($0, bytes.count) } ?? unknown
+    if let text = sequence.text { return .keys(text, bytes.count) }
+    return sequence.key.map { .event(.key($0), bytes.count) } ?? unknown
   }
 
   /// Reads the parts of a sequence, or returns `nil` when it is malformed.
@@ -119,7 +119,8 @@ extension ControlSequence {
     switch (prefix, final) {
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
       return MouseReport.sgr(
-        parameter(0), column: parameter(1), row: parameter(2), isRelease: final == 0x6D)
+        parameter(0), column: parameter(1), row: parameter(2), isRelease: final == UInt8(ascii: "m")
+      )
     case (nil, UInt8(ascii: "M")):
       return MouseReport.urxvt(parameter(0), column: parameter(1), row: parameter(2))
     default:
