@@ -15,6 +15,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 200 };
@@ -28,8 +29,18 @@ static pthread_t writer;
 
 static int input_fd, output_fd, output_flags, error_fd = -1, wake_fd;
 static struct termios cooked_settings, raw_settings;
-static char enter_bytes[RESTORE_LIMIT], leave_bytes[RESTORE_LIMIT];
-static int enter_count, leave_count;
+
+// What enters and leaves the screen. Modes that are found later make another version of it, which
+// takes the place of the first at once: a handler reads one or the other, and never half of one.
+struct modes {
+  char enter[RESTORE_LIMIT], leave[RESTORE_LIMIT];
+  int enter_count, leave_count;
+};
+static struct modes versions[2];
+static _Atomic(struct modes *) modes = &versions[0];
+
+// Until when replies of the terminal may come, in milliseconds of the monotonic clock.
+static atomic_llong replies_end;
 
 // Standard error: what it really is, and the file its text is kept in meanwhile.
 static int real_error = -1, kept_error = -1;
@@ -102,10 +113,30 @@ static void replay_error(void) {
   replayed = status.st_size;
 }
 
+static long long milliseconds_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+// Replies on their way would be typed into the shell. While raw mode lasts the reader, which is a
+// thread of its own, takes them, and says when the last one came. What it left is thrown away.
+static void wait_for_replies(void) {
+  long long end = atomic_load(&replies_end);
+  if (end < milliseconds_now()) return;
+  struct pollfd gone = {.fd = output_fd};
+  while ((end = atomic_load(&replies_end)) > milliseconds_now())
+    if (poll(&gone, 1, 5) > 0) break;
+  atomic_store(&replies_end, 0);
+  if (end != 0) tcflush(input_fd, TCIFLUSH);
+}
+
 static void leave(int patience) {
   wait_for_writer(patience);
-  write_all(output_fd, leave_bytes, (size_t)leave_count);
+  struct modes *current = atomic_load(&modes);
+  write_all(output_fd, current->leave, (size_t)current->leave_count);
   stop_leaving();
+  wait_for_replies();
   set_termios(&cooked_settings);
   replay_error();
 }
@@ -113,7 +144,8 @@ static void leave(int patience) {
 static void enter(void) {
   hold_error();
   tcsetattr(input_fd, TCSANOW, &raw_settings);
-  write_all(output_fd, enter_bytes, (size_t)enter_count);
+  struct modes *current = atomic_load(&modes);
+  write_all(output_fd, current->enter, (size_t)current->enter_count);
 }
 
 // Starts to change the state from `from`; false when it is another one.
@@ -269,12 +301,27 @@ static void forget_error(void) {
 
 static void give_back_at_exit(void);
 
+bool restore_set_modes(const char *enter_with, int enter_size, const char *leave_with,
+                       int leave_size) {
+  if (enter_size > RESTORE_LIMIT || leave_size > RESTORE_LIMIT) return errno = E2BIG, false;
+  struct modes *next = &versions[atomic_load(&modes) == &versions[0]];
+  memcpy(next->enter, enter_with, (size_t)(next->enter_count = enter_size));
+  memcpy(next->leave, leave_with, (size_t)(next->leave_count = leave_size));
+  atomic_store(&modes, next);
+  return true;
+}
+
+void restore_expect_replies(int patience) {
+  atomic_store(&replies_end, patience > 0 ? milliseconds_now() + patience : 0);
+}
+
 bool restore_take(int input, int output, int error, int wake_with,
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
-  if (enter_size > RESTORE_LIMIT || leave_size > RESTORE_LIMIT) return errno = E2BIG, false;
   if (!begin(nothing)) return errno = EBUSY, false;
-  if (tcgetattr(input, &cooked_settings) != 0) return atomic_store(&state, nothing), false;
+  if (tcgetattr(input, &cooked_settings) != 0 ||
+      !restore_set_modes(enter_with, enter_size, leave_with, leave_size))
+    return atomic_store(&state, nothing), false;
 
   raw_settings = cooked_settings;
   cfmakeraw(&raw_settings);
@@ -283,8 +330,7 @@ bool restore_take(int input, int output, int error, int wake_with,
   input_fd = input;
   output_fd = output;
   wake_fd = wake_with;
-  memcpy(enter_bytes, enter_with, (size_t)(enter_count = enter_size));
-  memcpy(leave_bytes, leave_with, (size_t)(leave_count = leave_size));
+  atomic_store(&replies_end, 0);
   keep_error(error);
   restore_prepare_thread();
   for (int i = 0; i < signal_count; i++) install(&signals[i]);

@@ -38,7 +38,9 @@ final class RunLoop {
   func run() async -> Int32? {
     let wake = wake
     stage.onNeedsFrame = { wake.yield() }
+    stage.onCopy = { [screen] in screen.copy($0) }
     screen.onReady = { wake.yield() }
+    screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
     let reader = Task { await readEvents() }
     var alarm: Task<Void, Never>?
     wake.yield()
@@ -51,7 +53,9 @@ final class RunLoop {
     reader.cancel()
     alarm?.cancel()
     stage.onNeedsFrame = nil
+    stage.onCopy = nil
     screen.onReady = nil
+    screen.onCapabilitiesChange = nil
     return signal
   }
 
@@ -77,6 +81,15 @@ final class RunLoop {
     // While a frame is on its way nothing is composed; the screen wakes the loop when it is not.
     guard !isDone, screen.isReady else { return }
     screen.show(stage.frame())
+  }
+
+  /// Has the stage drawn as the terminal turned out to be, in one frame.
+  private func adapt() {
+    var traits = stage.traits
+    traits.colorDepth = screen.colorDepth
+    traits.colors = screen.capabilities.colors.value
+    stage.traits = traits
+    wake.yield()
   }
 
   /// Does what a terminal's keys do everywhere, for keys that no view took.

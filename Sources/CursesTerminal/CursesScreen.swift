@@ -19,7 +19,12 @@ public final class CursesScreen: Screen {
   // MARK: What was found
 
   /// How many colors are shown.
-  public let colorDepth: ColorDepth
+  ///
+  /// They can become more when the terminal answers; see ``onCapabilitiesChange``.
+  public var colorDepth: ColorDepth { output.colorDepth }
+
+  /// What is known of the terminal; more of it once the terminal answered.
+  public private(set) var capabilities: TerminalCapabilities
 
   /// Whether characters beyond ASCII are shown; otherwise something like them is.
   public let usesUnicode: Bool
@@ -31,6 +36,13 @@ public final class CursesScreen: Screen {
   public let events: AsyncStream<Event>
 
   // MARK: State
+
+  /// Called when the terminal told something new, which ``capabilities`` and ``colorDepth`` say.
+  ///
+  /// Then show the next frame in its colors, even one that changes nothing: where the terminal
+  /// turned out to show more than was assumed, that frame is painted whole. It is called only
+  /// after a frame was shown, because nothing is asked before. The default is `nil`.
+  public var onCapabilitiesChange: (@MainActor () -> Void)?
 
   /// Called after a frame is written, if ``isReady`` was asked and `false` meanwhile.
   ///
@@ -54,6 +66,7 @@ public final class CursesScreen: Screen {
   private var headlessSize: Size
   private var bytes: [UInt8] = []
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var probe: ProbeSession?
 
   /// Where frames go.
   private enum Destination {
@@ -84,9 +97,13 @@ public final class CursesScreen: Screen {
     self.output = opened
     destination = .terminal(terminal)
     headlessSize = size
-    colorDepth = opened.colorDepth
+    capabilities = plan.assumptions(environment)
     usesUnicode = opened.isUnicode
     events = terminal.events
+    let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
+    probe = ProbeSession(
+      TerminalProber(capabilities, topics: topics), replies: terminal.replies,
+      ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
       repaint: { [weak self] in self?.repaint() })
@@ -113,7 +130,7 @@ public final class CursesScreen: Screen {
     output = try CursesScreen.open(plan, size: size)
     destination = .sink(sink)
     headlessSize = size
-    self.colorDepth = colorDepth
+    capabilities = plan.assumptions(environment)
     usesUnicode = output.isUnicode
     events = AsyncStream { $0.finish() }
   }
@@ -149,6 +166,7 @@ public final class CursesScreen: Screen {
     restore_prepare_thread()
     restore_trim()
     send { output.append(frame, to: &$0) }
+    probe?.begin()
   }
 }
 
@@ -219,6 +237,52 @@ extension CursesScreen {
   private static let end = Array("\u{1B}[?2026l".utf8)
 }
 
+// MARK: - Asking
+
+extension CursesScreen {
+  /// Puts text on the clipboard of whoever sits at the terminal, also over a network.
+  ///
+  /// Nothing in the text can act on the terminal.
+  ///
+  /// - Parameter text: The text, of 74,994 bytes of UTF-8 at most.
+  /// - Returns: `false`, and nothing is sent, when the text is longer, the terminal is not known to
+  ///   take it (``TerminalCapabilities/clipboard``), or the screen is closed or headless. The
+  ///   terminal does not say whether it did, and its user may have forbidden it.
+  public func copy(_ text: String) -> Bool {
+    guard !isClosed, capabilities.clipboard.value, case .terminal(let terminal) = destination,
+      var bytes = ClipboardWrite.sequence(text)
+    else { return false }
+    terminal.writer.submit(&bytes)
+    return true
+  }
+
+  /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
+  private func ask(_ question: TerminalProber.Question) {
+    guard !isClosed, case .terminal(let terminal) = destination else { return }
+    bytes.removeAll(keepingCapacity: true)
+    if let row = question.spoiledRow {
+      bytes += CursesScreen.begin + question.bytes
+      output.appendAgain(row: row, to: &bytes)
+      bytes += CursesScreen.end
+    } else {
+      bytes += question.bytes
+    }
+    terminal.ask(&bytes)
+  }
+
+  /// Adapts to what the terminal told.
+  private func learn(_ news: TerminalCapabilities) {
+    guard !isClosed, case .terminal(let terminal) = destination else { return }
+    let old = capabilities
+    capabilities = news
+    if news.kittyKeyboard.value, !old.kittyKeyboard.value { terminal.useKittyKeyboard() }
+    if news.colorDepth != old.colorDepth || news.clusters != old.clusters {
+      output.adapt(clusters: news.clusters.value, depth: news.colorDepth.value)
+    }
+    onCapabilitiesChange?()
+  }
+}
+
 // MARK: - Leaving
 
 extension CursesScreen {
@@ -233,9 +297,11 @@ extension CursesScreen {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    probe?.end()
     if case .terminal(let terminal) = destination { terminal.close() }
     resumeWaiters()
     onReady = nil
+    onCapabilitiesChange = nil
   }
 
   /// Gives the terminal to the shell and stops the process, as Control-Z does elsewhere.

@@ -93,12 +93,14 @@ extension VirtualTerminal {
 
   /// Whether the program is told where pasted text begins and ends.
   public var marksPaste: Bool {
+    _ = takeReplies()
     vterm_keyboard_start_paste(terminal)
     return !takeReplies().isEmpty
   }
 
   /// Whether the program is told when the terminal gets and loses the focus.
   public var reportsFocus: Bool {
+    _ = takeReplies()
     vterm_state_focus_in(vterm_obtain_state(terminal))
     return !takeReplies().isEmpty
   }

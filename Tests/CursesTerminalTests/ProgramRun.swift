@@ -9,11 +9,12 @@ struct ProgramRun {
   let terminal: PseudoTerminal
   let size = Size(width: 200, height: 10)
 
-  /// Runs the program that leaves its terminal in this way.
-  init(_ way: String) throws {
+  /// Runs the program that leaves its terminal in this way, with variables beside the usual ones.
+  init(_ way: String, _ more: String..., environment: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
-      try ProgramRun.path, arguments: [way], environment: ProgramRun.environment)
+      try ProgramRun.path, arguments: [way] + more,
+      environment: ProgramRun.environment.merging(environment) { $1 })
   }
 
   /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program.
@@ -27,6 +28,17 @@ struct ProgramRun {
   private static let environment = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
   ]
+
+  /// Answers both questions of the program.
+  func answer(as peer: ScriptedTerminal) throws {
+    for count in 1...2 {
+      try terminal.read { $0.ranges(of: "\u{1B}[c").count == count }
+      let end = Array("\u{1B}[c".utf8)
+      let asked = terminal.output.ranges(of: end).suffix(2)
+      let start = count == 1 ? 0 : asked.first?.upperBound ?? 0
+      terminal.type(peer.answers(to: Array(terminal.output[start...])))
+    }
+  }
 
   /// A terminal that read everything the program wrote.
   var screen: VirtualTerminal {

@@ -20,6 +20,7 @@ struct WayOut {
   func leave(by way: String) async throws {
     show("ready")
     await screen.waitUntilReady()
+    if CommandLine.arguments.dropFirst(2).first == "answered" { await screen.waitForAnswers() }
     switch way {
     case "return": screen.close()
     case "forget": break
@@ -38,6 +39,7 @@ struct WayOut {
       screen.close()
     case "wait": for await _ in screen.events {}
     case "idle": try await idle()
+    case "learn": await Learning(screen: screen).run()
     case "flood":
       screen.show(Frame(Buffer(size: Size(width: 1000, height: 1000), filledWith: Cell("x"))))
       screen.close()

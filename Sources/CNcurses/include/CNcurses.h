@@ -109,6 +109,18 @@ static inline char *_Nullable nc_format(const char *_Nonnull capability, long fi
 bool restore_take(int input, int output, int error, int wake, const char *_Nonnull enter,
                   int enter_count, const char *_Nonnull leave, int leave_count);
 
+/// Replaces the sequences that enter and leave the screen, for modes that were found later.
+///
+/// It must be called before the terminal gets them. Returns false when they are too long.
+bool restore_set_modes(const char *_Nonnull enter, int enter_count, const char *_Nonnull leave,
+                       int leave_count);
+
+/// Says that the terminal was asked something, and may answer for so many milliseconds; 0 says that
+/// the last answer came.
+///
+/// Until then, giving the terminal back waits for the answers, so that no shell gets them.
+void restore_expect_replies(int patience);
+
 /// Gives the terminal back, throwing away a frame that is still being written; harmless when it
 /// was not taken.
 void restore_give_back(void);

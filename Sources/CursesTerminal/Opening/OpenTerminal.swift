@@ -7,9 +7,15 @@ import Synchronization
 final class OpenTerminal: Sendable {
   let writer: FrameWriter
   let events: AsyncStream<Event>
+  let replies: AsyncStream<TerminalReply>
   private let reader: InputReader
   private let output: Int32
+  private let plan: OutputPlan
   private let calls: Calls
+
+  /// How long a terminal may take to answer before a program that ends waits no longer, in
+  /// milliseconds.
+  private static let patience: Int32 = 500
 
   /// What the threads have done on the main actor.
   typealias Action = @MainActor @Sendable () -> Void
@@ -32,13 +38,20 @@ final class OpenTerminal: Sendable {
     let calls = Calls()
     self.calls = calls
     self.output = output
+    self.plan = plan
+    let (replies, continuation) = AsyncStream.makeStream(of: TerminalReply.self)
+    self.replies = replies
     writer = FrameWriter(descriptor: output) {
       OpenTerminal.call(calls.actions.withLock { $0.ready })
     }
     let reader = try InputReader(
       input: input, output: output, size: size,
-      decoder: InputDecoder(keys: plan.description?.keys ?? [:])
-    ) { OpenTerminal.call(calls.actions.withLock { $0.repaint }) }
+      decoder: InputDecoder(keys: plan.description?.keys ?? [:]),
+      onReply: { reply in
+        // Every question ends with this one, so nothing more comes.
+        if case .attributes = reply { restore_expect_replies(0) }
+        continuation.yield(reply)
+      }, onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) })
     self.reader = reader
     events = reader.events
 
@@ -57,6 +70,22 @@ final class OpenTerminal: Sendable {
   /// Says whom to call when a frame is out and when the terminal was taken again.
   func connect(ready: @escaping Action, repaint: @escaping Action) {
     calls.actions.withLock { $0 = Actions(ready: ready, repaint: repaint) }
+  }
+
+  /// Sends a question, whose last reply is the primary attributes, and leaves `bytes` empty.
+  func ask(_ bytes: inout [UInt8]) {
+    restore_expect_replies(OpenTerminal.patience)
+    writer.submit(&bytes)
+  }
+
+  /// Switches the kitty keyboard protocol on, to be switched off on every way out.
+  func useKittyKeyboard() {
+    let modes = TerminalModes(plan, keyboard: true)
+    let isKnown = restore_set_modes(
+      modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
+    guard isKnown else { return }
+    var bytes = Array(TerminalModes.keyboard.on.utf8)
+    writer.submit(&bytes)
   }
 
   /// The columns and rows, or `nil` when the terminal says there are none.

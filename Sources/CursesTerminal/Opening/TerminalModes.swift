@@ -8,8 +8,13 @@ struct TerminalModes {
   /// What is sent when it is given back, in the opposite order.
   private(set) var leave = ""
 
-  /// Chooses the modes of a terminal.
-  init(_ plan: OutputPlan) {
+  /// What switches the kitty keyboard protocol on: keys apart from each other, and their release.
+  ///
+  /// What undoes it takes the flags off a stack of their own, which each of the two screens has.
+  static let keyboard = (on: "\u{1B}[>3u", off: "\u{1B}[<u")
+
+  /// Chooses the modes of a terminal, which may speak the kitty keyboard protocol.
+  init(_ plan: OutputPlan, keyboard: Bool = false) {
     guard plan.isStandard else {
       // Its own entry has its own ways; the last line is a place for the prompt anywhere.
       leave = "\r\n"
@@ -21,6 +26,7 @@ struct TerminalModes {
     if has("civis"), has("cnorm") { add("\u{1B}[?25l", "\u{1B}[?25h") }
     addScreen(alternate: has("smcup") && has("rmcup"))
     addInput(mouse: has("kmous"), rest: has("smcup"))
+    if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
     // What may be cut short is ended first: a string of bytes, a frame, a region that scrolls.
     leave = "\u{1B}\\\u{1B}[?2026l" + leave
   }

@@ -1,9 +1,84 @@
-/// Which clusters a terminal measures as a whole.
-public enum ClusterSupport: Hashable, Sendable {
-  /// Every cluster is as wide as Unicode says, emoji sequences included.
-  case full
+import CursesCells
 
-  /// The terminal adds up the widths of scalars, so a sequence that would grow too wide is shown
-  /// by its first scalar.
-  case scalars
+/// The kinds of clusters that a terminal measures as Unicode says.
+///
+/// A cluster of another kind whose scalars would take too many columns together is shown by its
+/// first one, so that what follows it stays in its place.
+public struct ClusterSupport: OptionSet, Hashable, Sendable {
+  /// The kinds as bits; those without a name mean nothing.
+  public let rawValue: UInt8
+
+  /// Creates the set whose bits are those of `rawValue`.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A character made an emoji by U+FE0F, as in ❤️, or text by U+FE0E.
+  public static let variations = ClusterSupport(rawValue: 1 << 0)
+
+  /// Emoji joined by U+200D, as in 👩‍💻.
+  public static let joined = ClusterSupport(rawValue: 1 << 1)
+
+  /// Two regional indicators, as in 🇩🇪.
+  public static let flags = ClusterSupport(rawValue: 1 << 2)
+
+  /// An emoji with the color of its skin, as in 👍🏽.
+  public static let skinTones = ClusterSupport(rawValue: 1 << 3)
+
+  /// A key of a telephone, as in 1️⃣.
+  public static let keycaps = ClusterSupport(rawValue: 1 << 4)
+
+  /// Emoji that are newer than the C library, which a terminal may drop altogether.
+  public static let newEmoji = ClusterSupport(rawValue: 1 << 5)
+
+  /// Letters that form a syllable, as in Devanagari.
+  public static let syllables = ClusterSupport(rawValue: 1 << 6)
+
+  /// Every kind: each cluster is as wide as Unicode says.
+  public static let full: ClusterSupport = [
+    .variations, .joined, .flags, .skinTones, .keycaps, .newEmoji, .syllables,
+  ]
+
+  /// What a terminal supports that adds up the widths of scalars.
+  public static let scalars: ClusterSupport = [.newEmoji]
+}
+
+extension ClusterSupport {
+  /// Returns the kind of cluster that some scalars make; one alone is taken for a new emoji.
+  static func kind(of scalars: some Collection<Unicode.Scalar>) -> ClusterSupport {
+    if scalars.contains("\u{20E3}") { return .keycaps }
+    if scalars.contains("\u{200D}") { return .joined }
+    if scalars.contains(where: { ("\u{1F3FB}"..."\u{1F3FF}").contains($0) }), scalars.count > 1 {
+      return .skinTones
+    }
+    guard let first = scalars.first else { return .syllables }
+    if ("\u{1F1E6}"..."\u{1F1FF}").contains(first) { return .flags }
+    if scalars.contains("\u{FE0F}") || scalars.contains("\u{FE0E}") { return .variations }
+    return scalars.count == 1 ? .newEmoji : .syllables
+  }
+
+  /// A cluster of each kind, as wide as any.
+  static let samples: [(kind: ClusterSupport, cluster: String)] = [
+    (.variations, "❤️"), (.joined, "👩‍💻"), (.flags, "🇩🇪"), (.skinTones, "👍🏽"), (.keycaps, "1️⃣"),
+    (.newEmoji, "\u{1FAE8}"), (.syllables, "क्षि"),
+  ]
+
+  /// Whether a terminal that gives `cluster` so many columns supports its kind.
+  ///
+  /// A new emoji may be narrow, if only it is there at all.
+  static func isSupported(_ kind: ClusterSupport, _ cluster: String, columns: Int) -> Bool {
+    kind == .newEmoji ? columns > 0 : columns == CellWidth.of(cluster)
+  }
+}
+
+extension ClusterSupport: CustomStringConvertible {
+  /// The names of the kinds with commas between them, `everything` or `nothing`.
+  public var description: String {
+    if isSuperset(of: .full) { return "everything" }
+    let names: [(ClusterSupport, String)] = [
+      (.variations, "variations"), (.joined, "joined emoji"), (.flags, "flags"),
+      (.skinTones, "skin tones"), (.keycaps, "keycaps"), (.newEmoji, "new emoji"),
+      (.syllables, "syllables"),
+    ]
+    let found = names.filter { contains($0.0) }.map(\.1)
+    return found.isEmpty ? "nothing" : found.joined(separator: ", ")
+  }
 }

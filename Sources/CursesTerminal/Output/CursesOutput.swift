@@ -9,12 +9,13 @@ import CursesCells
 @MainActor
 final class CursesOutput {
   /// How many colors are shown.
-  let colorDepth: ColorDepth
+  private(set) var colorDepth: ColorDepth
 
   /// Whether characters beyond ASCII are shown.
   let isUnicode: Bool
 
-  private let plan: OutputPlan
+  private var plan: OutputPlan
+  private var isPlanNew = false
   private let locale: CharacterLocale
   private var painter: CellPainter
   private var isWholePaintNeeded = true
@@ -31,28 +32,50 @@ final class CursesOutput {
     isUnicode = locale.isUnicode && !screen.hasOwnEntry
     painter = CellPainter(
       size: size, palette: palette, isUnicode: isUnicode, clusters: plan.clusters,
-      attributes: screen.hasOwnEntry ? term_attrs() & ~NC_STRIKETHROUGH : attr_t.max)
+      attributes: CursesOutput.attributes(of: screen))
     self.plan = plan
     self.screen = screen
     self.locale = locale
   }
 
+  /// Has the next frame painted whole, in more colors or for other clusters, if that changes it.
+  ///
+  /// Where the system's own entry describes the terminal, nothing changes.
+  func adapt(clusters: ClusterSupport, depth: ColorDepth) {
+    let palette = depth == colorDepth ? plan.palette : Palette(depth)
+    guard plan.isStandard, palette != plan.palette || clusters != plan.clusters else { return }
+    plan.palette = palette
+    plan.clusters = clusters
+    colorDepth = depth
+    isPlanNew = true
+  }
+
   /// Appends to `bytes` what makes a terminal show `frame` after the last one.
   func append(_ frame: Frame, to bytes: inout [UInt8]) {
-    let isNewSize = frame.buffer.size != screen?.size
-    if frame.isUnchanged, !isNewSize, !isWholePaintNeeded { return }
+    let mustReopen = frame.buffer.size != screen?.size || isPlanNew
+    if frame.isUnchanged, !mustReopen, !isWholePaintNeeded { return }
     locale.use {
-      if isNewSize { reopen(size: frame.buffer.size) }
+      if mustReopen { reopen(size: frame.buffer.size) }
       guard let screen else { return }
       screen.select()
       // A run may be widened by a cell at each end.
       let cells = frame.changes.reduce(0) { $0 + $1.columns.count + 2 }
-      if isNewSize || painter.mayRunOut(in: cells) {
+      if mustReopen || painter.mayRunOut(in: cells) {
         paintAll(frame.buffer, on: screen)
       } else {
         for shift in frame.shifts { move(shift, on: screen) }
         for run in frame.changes { painter.paint(run, of: frame.buffer, on: screen.window) }
       }
+      present(screen, &bytes)
+    }
+  }
+
+  /// Appends to `bytes` what paints a row of the last frame anew, whatever the terminal shows.
+  func appendAgain(row: Int, to bytes: inout [UInt8]) {
+    guard let screen, row < screen.size.height else { return }
+    locale.use {
+      screen.select()
+      wredrawln(screen.window, Int32(row), 1)
       present(screen, &bytes)
     }
   }
@@ -78,10 +101,20 @@ extension CursesOutput {
     isWholePaintNeeded = false
   }
 
-  /// Replaces the screen by one of another size; the old one is closed first to free its memory.
+  /// Replaces the screen by one of another size, or of a new plan; the old one is closed first to
+  /// free its memory.
   private func reopen(size: Size) {
     screen = nil
     screen = MemoryScreen(plan, size: size)
+    guard isPlanNew, let screen else { return }
+    isPlanNew = false
+    painter = CellPainter(
+      size: size, palette: plan.palette, isUnicode: isUnicode, clusters: plan.clusters,
+      attributes: CursesOutput.attributes(of: screen))
+  }
+
+  private static func attributes(of screen: MemoryScreen) -> attr_t {
+    screen.hasOwnEntry ? term_attrs() & ~NC_STRIKETHROUGH : attr_t.max
   }
 
   private func paintAll(_ buffer: Buffer, on screen: MemoryScreen) {

@@ -37,8 +37,11 @@ struct GlyphForms {
   /// Returns the scalars that an overlaid glyph is written as.
   func overlay(of glyph: Glyph, width: Int) -> [Unicode.Scalar] {
     let scalars = Array(glyph.character?.unicodeScalars ?? " ".unicodeScalars)
+    let kind = ClusterSupport.kind(of: scalars)
+    if support.contains(kind) { return scalars }
+    if kind == .newEmoji, GlyphForms.width(scalars[0]) < 0 { return ["\u{FFFD}"] }
     let sum = scalars.reduce(0) { $0 + max(0, GlyphForms.width($1)) }
-    return support == .scalars && sum > width ? Array(scalars.prefix(1)) : scalars
+    return sum > width ? Array(scalars.prefix(1)) : scalars
   }
 
   private func makeForm(of glyph: Glyph, width: Int) -> GlyphForm {

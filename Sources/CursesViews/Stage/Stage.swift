@@ -49,6 +49,11 @@ public final class Stage {
   /// the next ``frame()``. The default is `nil`.
   public var onNeedsFrame: (@MainActor () -> Void)?
 
+  /// What puts text on the clipboard and says whether it could, or `nil`, the default, for none.
+  ///
+  /// Whoever drives the stage sets it; views call ``copy(_:)``.
+  public var onCopy: (@MainActor (String) -> Bool)?
+
   /// Whether ``close()`` was called.
   public private(set) var isClosed = false
 

@@ -1,0 +1,43 @@
+import CursesCells
+
+/// What is asked of which terminal.
+///
+/// | `TERM`                          | asked                    | why                               |
+/// | ------------------------------- | ------------------------ | --------------------------------- |
+/// | `linux`, `screen…`, `eterm…`    | nothing                  | prints some of it, or has a parser that passes half of it on |
+/// | no alternate screen, as `vt100` | nothing                  | so old that nothing can be gained |
+/// | an entry of the system's        | nothing                  | not ECMA-48                       |
+/// | all others                      | name, colors, keyboard   | ignored where unknown             |
+/// | with UTF-8, 2 rows, 8 columns   | widths, once it answered | written concealed, and painted over in the same write |
+/// | that told their name            | modes, exact color       | other parsers print parts of those questions |
+extension OutputPlan {
+  /// Returns what the terminal may be asked.
+  ///
+  /// Exact colors are asked about where the user did not choose, and there are 256 or 16.
+  func topics(_ environment: TerminalEnvironment, size: Size, isUnicode: Bool)
+    -> TerminalProber.Topics
+  {
+    let isSilent = ["linux", "screen", "eterm"].contains { name.hasPrefix($0) }
+    guard isStandard, !isSilent, description.map({ $0.strings["smcup"] != nil }) ?? true else {
+      return []
+    }
+    var topics: TerminalProber.Topics = .identity
+    if isUnicode, size.width >= 8, size.height >= 2 { topics.insert(.clusters) }
+    let mayGrow = palette != .none && palette != .exact
+    if mayGrow, environment.requestedColorDepth == nil { topics.insert(.colorDepth) }
+    return topics
+  }
+
+  /// What is known before the terminal is asked.
+  func assumptions(_ environment: TerminalEnvironment) -> TerminalCapabilities {
+    var capabilities = TerminalCapabilities(
+      colorDepth: .init(palette.depth, .environment),
+      clusters: .init(clusters, clusters == .full ? .environment : .assumed))
+    if KnownTerminal(name: name.hasPrefix("xterm-") ? String(name.dropFirst(6)) : name)?
+      .takesClipboard ?? false || name.hasPrefix("alacritty")
+    {
+      capabilities.clipboard = .init(true, .environment)
+    }
+    return capabilities
+  }
+}

@@ -1,0 +1,76 @@
+import CursesCells
+
+extension TerminalProber.Question {
+  /// The row clusters are measured in; in the first one, a report would look like a key.
+  static let row = 1
+
+  /// Asks for the name, the keyboard and the colors.
+  ///
+  /// Restoring the cursor, which some take the keyboard's question for, finds it where it is.
+  static var first: TerminalProber.Question {
+    let questions = "\u{1B}[>0q\u{1B}[?u\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+    return TerminalProber.Question(bytes: Array(("\u{1B}7" + questions + "\u{1B}8" + end).utf8))
+  }
+
+  /// Asks what is left, or is `nil` when that is nothing.
+  ///
+  /// `speaksStrings` says that the terminal knows control strings and modern modes. Others might
+  /// print a part of what asks for them.
+  static func second(
+    _ topics: TerminalProber.Topics, speaksStrings: Bool
+  ) -> TerminalProber.Question? {
+    let measures = topics.contains(.clusters)
+    guard measures || speaksStrings else { return nil }
+    var text = "\u{1B}7"
+    if measures { text += widths }
+    if speaksStrings { text += "\u{1B}[?2026$p" }
+    if speaksStrings, topics.contains(.colorDepth) { text += exactColor }
+    text += "\u{1B}8" + end
+    return TerminalProber.Question(bytes: Array(text.utf8), spoiledRow: measures ? row : nil)
+  }
+
+  /// Asks what every terminal answers.
+  private static let end = "\u{1B}[c"
+
+  /// Writes each sample concealed, and asks where the cursor is then.
+  private static var widths: String {
+    "\u{1B}[0;8m"
+      + ClusterSupport.samples.map { "\u{1B}[\(row + 1);1H\($0.cluster)\u{1B}[6n" }.joined()
+  }
+
+  /// Chooses a color that no palette has, and asks which one was understood.
+  private static let exactColor = "\u{1B}[0;38;2;18;52;86m\u{1B}P$qm\u{1B}\\"
+
+  /// Whether the style that a terminal says it uses has the color in full.
+  static func isProof(_ style: String) -> Bool {
+    let numbers = style.split { !$0.isASCII || !$0.isNumber }
+    let color: [Substring] = ["18", "52", "86"]
+    return numbers.contains("38") && numbers.indices.contains { numbers[$0...].starts(with: color) }
+  }
+}
+
+/// What is true of the terminals that call themselves by some names.
+///
+/// Programs inside tmux and screen see them through those, which have names of their own.
+struct KnownTerminal {
+  /// Whether they show 24-bit colors.
+  let showsExactColors: Bool
+
+  /// Whether they put what they are sent on the clipboard without being told to.
+  let takesClipboard: Bool
+
+  /// Finds a terminal by what it calls itself, or returns `nil` for any other.
+  init?(name: String) {
+    let name = name.lowercased()
+    guard let known = KnownTerminal.all.first(where: { name.hasPrefix($0.name) }) else {
+      return nil
+    }
+    showsExactColors = true
+    takesClipboard = known.takesClipboard
+  }
+
+  private static let all: [(name: String, takesClipboard: Bool)] = [
+    ("kitty", true), ("foot", true), ("wezterm", true), ("ghostty", true), ("contour", true),
+    ("rio", true), ("iterm2", false), ("mintty", false), ("konsole", false), ("vte(", false),
+  ]
+}

@@ -1,0 +1,69 @@
+import CursesCells
+
+/// Asking one terminal, with a real clock.
+@MainActor
+final class ProbeSession {
+  private var prober: TerminalProber
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private let replies: AsyncStream<TerminalReply>
+  private let ask: @MainActor (TerminalProber.Question) -> Void
+  private let onNews: @MainActor (TerminalCapabilities) -> Void
+  private var listener: Task<Void, Never>?
+  private var alarm: Task<Void, Never>?
+
+  /// Prepares to ask; nothing happens before ``begin()``.
+  ///
+  /// `ask` sends a question, and `onNews` is called when more is known than before.
+  init(
+    _ prober: TerminalProber, replies: AsyncStream<TerminalReply>,
+    ask: @escaping @MainActor (TerminalProber.Question) -> Void,
+    onNews: @escaping @MainActor (TerminalCapabilities) -> Void
+  ) {
+    self.prober = prober
+    self.replies = replies
+    self.ask = ask
+    self.onNews = onNews
+    start = clock.now
+  }
+
+  /// Asks the first question, once.
+  func begin() {
+    guard listener == nil else { return }
+    listener = Task { [weak self, replies] in
+      for await reply in replies {
+        self?.update { $0.receive(reply, at: $1) }
+      }
+    }
+    update { $0.begin(at: $1) }
+  }
+
+  /// Asks no more.
+  func end() {
+    listener?.cancel()
+    alarm?.cancel()
+  }
+
+  private func update(
+    _ change: (inout TerminalProber, Duration) -> TerminalProber.Question?
+  ) {
+    let old = prober.capabilities
+    let question = change(&prober, clock.now - start)
+    if let question { ask(question) }
+    if prober.capabilities != old { onNews(prober.capabilities) }
+    setAlarm()
+  }
+
+  private func setAlarm() {
+    alarm?.cancel()
+    guard let deadline = prober.deadline else { return }
+    alarm = Task { [weak self, instant = start + deadline] in
+      try? await Task.sleep(until: instant, clock: .continuous)
+      guard !Task.isCancelled else { return }
+      self?.update { prober, now in
+        prober.pass(to: now)
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CursesCells
+
+/// What is known of a terminal, and how it came to be known.
+///
+/// A screen starts with what its environment says. Once the first frame is shown, the terminal is
+/// asked, and what it answers takes the place of what was assumed.
+public struct TerminalCapabilities: Hashable, Sendable {
+  /// Where knowledge comes from.
+  public enum Source: String, Hashable, Sendable {
+    /// Nothing says so; most terminals are like this.
+    case assumed
+
+    /// The environment: `TERM` and its entry, `COLORTERM`, or the user's own settings.
+    case environment
+
+    /// The terminal answered so.
+    case terminal
+  }
+
+  /// A value and where it comes from.
+  public struct Finding<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// What was found.
+    public var value: Value
+
+    /// How.
+    public var source: Source
+
+    /// Creates a finding.
+    public init(_ value: Value, _ source: Source) {
+      self.value = value
+      self.source = source
+    }
+  }
+
+  /// How far asking has come.
+  public enum Inquiry: String, Hashable, Sendable {
+    /// It was not asked, or not yet: some terminals are better left alone.
+    case none
+
+    /// An answer is awaited.
+    case underWay
+
+    /// It answered everything it can.
+    case answered
+
+    /// It did not answer in time.
+    case silent
+  }
+
+  /// How far asking has come; the default is ``Inquiry/none``.
+  public var inquiry = Inquiry.none
+
+  /// What the terminal calls itself, as in `XTerm(379)`, or `nil` where it does not say.
+  ///
+  /// It has no control characters, and 64 characters at most.
+  public var name: String?
+
+  /// How many colors it is sent.
+  public var colorDepth: Finding<ColorDepth>
+
+  /// What its own colors are.
+  public var colors = Finding(TerminalColors.dark, .assumed)
+
+  /// Which clusters it measures as Unicode does.
+  public var clusters: Finding<ClusterSupport>
+
+  /// Whether it speaks the kitty keyboard protocol.
+  public var kittyKeyboard = Finding(false, .assumed)
+
+  /// Whether it waits for the end of a frame before it shows any of it.
+  ///
+  /// Frames are marked for it in any case, because others ignore the marks.
+  public var synchronizedOutput = Finding(false, .assumed)
+
+  /// Whether it puts what it is sent on the clipboard.
+  public var clipboard = Finding(false, .assumed)
+
+  /// Creates what is known before anything is asked.
+  public init(colorDepth: Finding<ColorDepth>, clusters: Finding<ClusterSupport>) {
+    self.colorDepth = colorDepth
+    self.clusters = clusters
+  }
+}

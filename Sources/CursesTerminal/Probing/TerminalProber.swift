@@ -1,0 +1,226 @@
+import CursesCells
+
+/// What asks a terminal who it is and what it can do.
+///
+/// It is a plain value without a clock: it says what to send, is given the replies and the time,
+/// and keeps what they tell in ``capabilities``:
+///
+///     var prober = TerminalProber(assumed, topics: .all)
+///     let question = prober.begin(at: .zero)                         // sent to the terminal
+///     let next = prober.receive(.attributes([62, 22]), at: .milliseconds(3))
+///
+/// There are two questions. The first has only sequences that terminals without an answer ignore;
+/// the second is for those that answered, and its control strings for those that told their name
+/// in one. Each ends with a request for the primary attributes, which every terminal has: replies
+/// come in order, so what has not come by then never will.
+///
+/// Each question has a second. What comes later than that is still taken for what it is.
+///
+/// Source: xterm, *Control Sequences*; the kitty keyboard protocol.
+public struct TerminalProber: Sendable {
+  /// What may be asked.
+  public struct Topics: OptionSet, Sendable {
+    /// The topics as bits.
+    public let rawValue: UInt8
+
+    /// Creates the set whose bits are those of `rawValue`.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Its name, its own colors, its keyboard and its clipboard; without it nothing is asked.
+    public static let identity = Topics(rawValue: 1 << 0)
+
+    /// How wide clusters are, which needs 2 rows, 8 columns and UTF-8.
+    public static let clusters = Topics(rawValue: 1 << 1)
+
+    /// Whether it shows 24-bit colors.
+    public static let colorDepth = Topics(rawValue: 1 << 2)
+
+    /// Everything.
+    public static let all: Topics = [.identity, .clusters, .colorDepth]
+  }
+
+  /// What to send a terminal.
+  public struct Question: Hashable, Sendable {
+    /// The bytes; they leave the cursor and the style as they were.
+    public var bytes: [UInt8]
+
+    /// The row, counted from 0, whose cells must be painted anew in the same write, or `nil`.
+    public var spoiledRow: Int?
+  }
+
+  /// What is known, which changes when a question is answered or its time is up.
+  public private(set) var capabilities: TerminalCapabilities
+
+  /// When the question under way is given up, or `nil` when there is none.
+  public private(set) var deadline: Duration?
+
+  private let topics: Topics
+  private var round = Round.none
+  private var answers = Answers()
+
+  private enum Round {
+    case none
+    case first
+    case second
+    case over
+  }
+
+  /// What was told and is not counted yet.
+  private struct Answers {
+    var name: String?
+    var foreground: RGB?
+    var background: RGB?
+    var hasKeyboard = false
+    var hasClipboard = false
+    var synchronizes: Bool?
+    var showsExactColors = false
+    var widths: [Int] = []
+
+    /// The terminal's own colors; where it told only one, the other is a usual one beside it.
+    var colors: TerminalColors? {
+      if let foreground, let background {
+        return TerminalColors(foreground: foreground, background: background)
+      }
+      if let background {
+        let usual: TerminalColors = background.contrast(with: .white) > 4.5 ? .dark : .light
+        return TerminalColors(foreground: usual.foreground, background: background)
+      }
+      return nil
+    }
+  }
+
+  private static let patience = Duration.seconds(1)
+
+  /// Prepares to ask.
+  ///
+  /// - Parameters:
+  ///   - assumed: What is known so far.
+  ///   - topics: What may be asked.
+  public init(_ assumed: TerminalCapabilities, topics: Topics) {
+    capabilities = assumed
+    self.topics = topics
+  }
+}
+
+// MARK: - Asking
+
+extension TerminalProber {
+  /// Returns the first question, or `nil` when nothing may be asked or it was asked already.
+  public mutating func begin(at now: Duration) -> Question? {
+    guard round == .none, topics.contains(.identity) else { return nil }
+    round = .first
+    capabilities.inquiry = .underWay
+    deadline = now + TerminalProber.patience
+    return .first
+  }
+
+  /// Takes a reply, and returns the question that follows, if any.
+  ///
+  /// Replies to questions that were not asked change nothing.
+  public mutating func receive(_ reply: TerminalReply, at now: Duration) -> Question? {
+    pass(to: now)
+    guard round != .none else { return nil }
+    if case .attributes(let values) = reply {
+      answers.hasClipboard = values.dropFirst().contains(52)
+      return endRound(at: now)
+    }
+    note(reply)
+    if round == .over { settle() }
+    return nil
+  }
+
+  /// Gives up a question whose time is up at `now`.
+  public mutating func pass(to now: Duration) {
+    guard let deadline, now >= deadline else { return }
+    finish(.silent)
+  }
+
+  private mutating func endRound(at now: Duration) -> Question? {
+    switch round {
+    case .first:
+      settle()
+      round = .second
+      deadline = now + TerminalProber.patience
+      let question = Question.second(topics, speaksStrings: answers.name != nil)
+      if question == nil { finish(.answered) }
+      return question
+    case .second:
+      finish(.answered)
+    case .none, .over:
+      // A late one says that the terminal is there, but the time for measuring is over.
+      settle()
+    }
+    return nil
+  }
+
+  private mutating func finish(_ inquiry: TerminalCapabilities.Inquiry) {
+    round = .over
+    deadline = nil
+    capabilities.inquiry = inquiry
+    settle()
+  }
+}
+
+// MARK: - Answers
+
+extension TerminalProber {
+  private mutating func note(_ reply: TerminalReply) {
+    switch reply {
+    case .version(let name): answers.name = name.isEmpty ? nil : name.printable
+    case .color(.foreground, let color): answers.foreground = color
+    case .color(.background, let color): answers.background = color
+    case .keyboardFlags: answers.hasKeyboard = true
+    case .mode(2026, isPrivate: true, let setting):
+      answers.synchronizes = setting != .unknown && setting != .permanentlyReset
+    case .setting(let value): answers.showsExactColors = value.map(Question.isProof) ?? false
+    case .cursorPosition(let point) where round == .second && point.y == Question.row:
+      answers.widths.append(point.x)
+    default: break
+    }
+  }
+
+  /// Makes findings of the answers; those that have the screen painted anew wait for the end.
+  private mutating func settle() {
+    let known = answers.name.flatMap(KnownTerminal.init(name:))
+    capabilities.name = answers.name ?? capabilities.name
+    if let colors = answers.colors { capabilities.colors = .init(colors, .terminal) }
+    if answers.hasKeyboard { capabilities.kittyKeyboard = .init(true, .terminal) }
+    if answers.hasClipboard || known?.takesClipboard ?? false {
+      capabilities.clipboard = .init(true, .terminal)
+    }
+    guard round == .over else { return }
+    if let value = answers.synchronizes {
+      capabilities.synchronizedOutput = .init(value, .terminal)
+    }
+    if topics.contains(.colorDepth), answers.showsExactColors || known?.showsExactColors ?? false {
+      capabilities.colorDepth = .init(.rgb, .terminal)
+    }
+    settleClusters()
+  }
+
+  /// The widths are in the order of the samples; too few of them say nothing.
+  private mutating func settleClusters() {
+    guard answers.widths.count == ClusterSupport.samples.count else { return }
+    let supported = zip(ClusterSupport.samples, answers.widths).filter {
+      ClusterSupport.isSupported($0.kind, $0.cluster, columns: $1)
+    }
+    capabilities.clusters = .init(ClusterSupport(supported.map(\.0.kind)), .terminal)
+  }
+}
+
+extension RGB {
+  fileprivate static let white = RGB(red: 255, green: 255, blue: 255)
+}
+
+extension String {
+  /// The first 64 characters without those that act on a terminal.
+  fileprivate var printable: String {
+    let scalars = unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+    return String(String(String.UnicodeScalarView(scalars)).prefix(64))
+  }
+}

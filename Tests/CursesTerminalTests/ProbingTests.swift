@@ -1,0 +1,173 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// What a program asks its terminal, and what becomes of the answers.
+@MainActor
+@Suite struct ProbingTests {
+  @Test func `nothing is asked before the first frame`() throws {
+    let run = try ProgramRun("learn")
+    try run.terminal.read { $0.contains("\u{1B}[c") }
+
+    let frame = try #require(run.text.firstRange(of: "\u{1B}[?2026l"))
+    let before = run.text[..<frame.lowerBound]
+    #expect(before.contains("ready"))
+    #expect(ScriptedTerminal.xterm.answers(to: Array(before.utf8)) == "")
+    _ = try run.terminal.waitForExit()
+  }
+
+  @Test func `a terminal that shows more is painted anew in one frame`() throws {
+    let run = try ProgramRun("learn")
+
+    try run.answer(as: .xterm)
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("frames: 2; rgb; answered"))
+    // The measuring writes a row of its own, and then the frame is written once.
+    #expect(run.text.count(of: "\u{1B}[H\u{1B}[2J") == 2)
+    #expect(run.text.count(of: "38;2;12;34;56") == 1)
+    #expect(run.textAfterLeaving.contains("frames"))
+    #expect(run.modesLeftOn == [])
+  }
+
+  @Test func `a depth the user chose stays`() throws {
+    let run = try ProgramRun("learn", environment: ["CURSESKIT_COLORS": "256"])
+
+    try run.answer(as: .xterm)
+
+    _ = try run.terminal.waitForExit()
+    #expect(run.text.contains("; 256; answered"))
+    #expect(!run.text.contains("38;2;12;34;56"))
+    #expect(!run.text.contains("\u{1B}P$qm"))
+  }
+
+  @Test func `measuring leaves the cells as they were`() throws {
+    let run = try ProgramRun("learn", environment: ["COLORTERM": "truecolor"])
+    try run.terminal.read { $0.contains("\u{1B}[c") && $0.contains("ready 9") }
+    let asked = run.screen.buffer.lines
+
+    run.terminal.type(ScriptedTerminal.plain.answers(to: run.terminal.output))
+    try run.terminal.read { $0.count(of: "\u{1B}[c") == 2 && $0.hasSuffix("\u{1B}[?2026l") }
+
+    #expect(run.text.contains("\u{1B}[2;1H👩‍💻\u{1B}[6n"))
+    #expect(run.screen.buffer.lines == asked)
+    #expect(run.screen.shown(at: Point(x: 0, y: 1)).style == .init(background: .default))
+    _ = try run.terminal.waitForExit()
+  }
+
+  @Test(arguments: ["linux", "screen-256color", "screen", "vt100", "vt220"])
+  func `a terminal that may print a question is asked none`(name: String) throws {
+    let run = try ProgramRun("learn", environment: ["TERM": name])
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("; none"))
+    #expect(ScriptedTerminal.xterm.answers(to: run.terminal.output) == "")
+  }
+
+  @Test func `a mute terminal is given up`() throws {
+    let run = try ProgramRun("learn")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("frames: 1; 256; silent"))
+  }
+
+  @Test func `garbage for an answer does no harm`() throws {
+    let run = try ProgramRun("learn")
+    try run.terminal.read { $0.contains("\u{1B}[c") }
+
+    run.terminal.type("\u{1B}P>|\u{18}\u{1B}]11;rgb:zz/zz\u{1B}\\\u{1B}[?u\u{1B}[?;;;c\u{1B}P1$r")
+    run.terminal.type("\u{1B}\\\u{1B}[9999999999;1R\u{1B}[2;R\u{1B}[?1;2c")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("; 256; answered"))
+    #expect(run.modesLeftOn == [])
+  }
+}
+
+/// Every way out takes back what an answer switched on, and keeps answers from the shell.
+@MainActor
+@Suite struct ProbingWaysOutTests {
+  @Test(arguments: ["return", "forget", "throw", "exit", "trap", "abort", "fault", "overflow"])
+  func `keyboard flags are popped before the screen is left`(way: String) throws {
+    let run = try ProgramRun(way, "answered")
+
+    try run.answer(as: .kitty)
+
+    _ = try run.terminal.waitForExit()
+    try expectBalancedKeyboard(run)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
+  func `keyboard flags are popped when a signal ends the program`(signal: Int32) throws {
+    let run = try ProgramRun("wait", "answered")
+    try run.answer(as: .kitty)
+    try run.terminal.read { $0.contains("\u{1B}[>3u") }
+
+    run.terminal.send(signal: signal)
+
+    #expect(try run.terminal.waitForExit() == .signaled(signal))
+    try expectBalancedKeyboard(run)
+  }
+
+  @Test func `keyboard flags are popped for a shell and pushed again after it`() throws {
+    let run = try ProgramRun(script: "$PROGRAM echo answered; echo stopped; read line; fg; exit 7")
+    try run.answer(as: .kitty)
+    try run.terminal.read { $0.contains("\u{1B}[>3u") }
+
+    run.terminal.type("\u{1B}[122;5u")
+    try run.terminal.read { $0.contains("stopped") }
+    #expect(run.text.count(of: "\u{1B}[<u") == 1)
+    run.terminal.type("\n")
+    try run.terminal.read { $0.count(of: "\u{1B}[>3u") == 2 }
+
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(7))
+    #expect(run.text.count(of: "\u{1B}[<u") == 2)
+  }
+
+  private func expectBalancedKeyboard(_ run: ProgramRun) throws {
+    #expect(run.text.count(of: "\u{1B}[>3u") == 1)
+    #expect(run.text.count(of: "\u{1B}[<u") == 1)
+    let enter = try #require(run.text.firstRange(of: "\u{1B}[?1049h"))
+    let push = try #require(run.text.firstRange(of: "\u{1B}[>3u"))
+    let pop = try #require(run.text.firstRange(of: "\u{1B}[<u"))
+    let leave = try #require(run.text.firstRange(of: "\u{1B}[?1049l"))
+    #expect(enter.upperBound <= push.lowerBound)
+    #expect(push.upperBound <= pop.lowerBound)
+    #expect(pop.upperBound <= leave.lowerBound)
+  }
+
+  /// The terminal answers when the screen was left, as one far away does.
+  @Test(arguments: ["return", "forget", "throw", "exit", "trap", "abort", "fault", "overflow"])
+  func `late answers do not reach the shell`(way: String) throws {
+    let run = try ProgramRun(
+      script: "$PROGRAM \(way); echo back; read line; echo \"got <$line>\"; exit 7")
+    try run.terminal.read { $0.contains("\u{1B}[?1049l") && $0.contains("\u{1B}[c") }
+
+    run.terminal.type(ScriptedTerminal.xterm.answers(to: run.terminal.output))
+    try run.terminal.read { $0.contains("back") }
+    run.terminal.type("typed\n")
+
+    #expect(try run.terminal.waitForExit() == .exited(7))
+    #expect(run.text.contains("got <typed>"))
+    #expect(!run.textAfterLeaving.contains("XTerm"))
+  }
+
+  @Test func `a terminal that does not answer holds nobody up for long`() throws {
+    let run = try ProgramRun(script: "$PROGRAM return; echo back; read line; echo \"<$line>\"")
+
+    try run.terminal.read { $0.contains("back") }
+    run.terminal.type("typed\n")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("<typed>"))
+  }
+}
+
+extension StringProtocol {
+  /// How often `part` is in the text.
+  fileprivate func count(of part: String) -> Int {
+    ranges(of: part).count
+  }
+}

@@ -1,0 +1,182 @@
+import CursesCells
+import CursesTerminal
+import Testing
+
+/// Asking terminals in a time that only tests let pass.
+@Suite struct TerminalProberTests {
+  private static let assumed = TerminalCapabilities(
+    colorDepth: .init(.palette256, .environment), clusters: .init(.scalars, .assumed))
+
+  /// Asks a terminal that needs `delay` for each answer; returns when nothing is under way.
+  private func ask(
+    _ terminal: ScriptedTerminal, topics: TerminalProber.Topics = .all, delay: Duration = .zero
+  ) -> (capabilities: TerminalCapabilities, questions: [TerminalProber.Question], took: Duration) {
+    var prober = TerminalProber(Self.assumed, topics: topics)
+    var time = Duration.zero
+    var questions: [TerminalProber.Question] = []
+    var question = prober.begin(at: time)
+    while let current = question {
+      questions.append(current)
+      question = nil
+      let replies = terminal.replies(to: current.bytes)
+      if replies.isEmpty { break }
+      time += delay
+      for reply in replies {
+        question = prober.receive(reply, at: time) ?? question
+      }
+    }
+    if let deadline = prober.deadline {
+      time = deadline
+      prober.pass(to: time)
+    }
+    return (prober.capabilities, questions, time)
+  }
+
+  @Test func `xterm is light, exact, and adds widths up`() {
+    let found = ask(.xterm).capabilities
+
+    #expect(found.inquiry == .answered)
+    #expect(found.name == "XTerm(379)")
+    #expect(found.colorDepth == .init(.rgb, .terminal))
+    #expect(found.colors.value.background == RGB(red: 255, green: 255, blue: 255))
+    #expect(!found.colors.value.isDark)
+    #expect(found.clusters == .init([.flags, .newEmoji, .syllables], .terminal))
+    #expect(found.kittyKeyboard == .init(false, .assumed))
+    #expect(found.synchronizedOutput == .init(false, .terminal))
+    #expect(found.clipboard == .init(false, .assumed))
+  }
+
+  @Test func `tmux keeps its colors and measures joined emoji whole`() {
+    let found = ask(.tmux).capabilities
+
+    #expect(found.inquiry == .answered)
+    #expect(found.name == "tmux 3.3a")
+    #expect(found.colorDepth == .init(.palette256, .environment))
+    #expect(found.colors == .init(.dark, .assumed))
+    #expect(found.clusters == .init([.joined, .flags, .syllables], .terminal))
+  }
+
+  @Test func `kitty has everything`() {
+    let found = ask(.kitty).capabilities
+
+    #expect(found.colorDepth == .init(.rgb, .terminal))
+    #expect(found.colors.value.isDark)
+    #expect(found.clusters == .init(.full, .terminal))
+    #expect(found.kittyKeyboard == .init(true, .terminal))
+    #expect(found.synchronizedOutput == .init(true, .terminal))
+    #expect(found.clipboard == .init(true, .terminal))
+  }
+
+  @Test func `a known name proves exact colors, and one color is enough for light or dark`() {
+    let found = ask(.foot).capabilities
+
+    #expect(found.colorDepth == .init(.rgb, .terminal))
+    #expect(found.colors.value.isDark)
+    #expect(found.colors.value.background == RGB(red: 36, green: 36, blue: 36))
+    #expect(found.clusters.value == ClusterSupport.full.subtracting(.syllables))
+  }
+
+  @Test func `a terminal without a name is sent nothing it might print`() {
+    let (found, questions, _) = ask(.plain)
+
+    #expect(found.inquiry == .answered)
+    #expect(found.clusters.source == .terminal)
+    #expect(questions.count == 2)
+    for question in questions {
+      #expect(!question.bytes.contains(UInt8(ascii: "$")))
+      #expect(!question.bytes.contains(UInt8(ascii: "P")))
+    }
+  }
+
+  @Test func `a mute terminal is given up after a second and taken as it was`() {
+    var prober = TerminalProber(Self.assumed, topics: .all)
+    _ = prober.begin(at: .milliseconds(20))
+
+    prober.pass(to: .milliseconds(1019))
+    #expect(prober.capabilities.inquiry == .underWay)
+    prober.pass(to: .milliseconds(1020))
+
+    var expected = Self.assumed
+    expected.inquiry = .silent
+    #expect(prober.capabilities == expected)
+    #expect(prober.deadline == nil)
+  }
+
+  @Test func `a terminal 400 ms away is understood after two ways there and back`() {
+    let (found, questions, took) = ask(.xterm, delay: .milliseconds(400))
+
+    #expect(found == ask(.xterm).capabilities)
+    #expect(questions.count == 2)
+    #expect(took == .milliseconds(800))
+  }
+
+  @Test func `what comes too late is understood, but nothing more is asked`() {
+    var prober = TerminalProber(Self.assumed, topics: .all)
+    let question = prober.begin(at: .zero)
+    var questions: [TerminalProber.Question] = []
+
+    for reply in ScriptedTerminal.xterm.replies(to: question?.bytes ?? []) {
+      questions += prober.receive(reply, at: .seconds(3)).map { [$0] } ?? []
+    }
+
+    #expect(questions.isEmpty)
+    #expect(prober.capabilities.inquiry == .silent)
+    #expect(prober.capabilities.name == "XTerm(379)")
+    #expect(!prober.capabilities.colors.value.isDark)
+    #expect(prober.capabilities.colorDepth.value == .palette256)
+  }
+
+  @Test func `replies that nobody asked for change nothing`() {
+    var prober = TerminalProber(Self.assumed, topics: .all)
+
+    for reply in ScriptedTerminal.kitty.replies(to: Array("\u{1B}[>0q\u{1B}[?u\u{1B}[c".utf8)) {
+      #expect(prober.receive(reply, at: .zero) == nil)
+    }
+
+    #expect(prober.capabilities == Self.assumed)
+  }
+
+  @Test func `only what may be asked is asked, and only once`() {
+    var silent = TerminalProber(Self.assumed, topics: [.clusters, .colorDepth])
+    #expect(silent.begin(at: .zero) == nil)
+
+    let (found, questions, _) = ask(.plain, topics: .identity)
+    #expect(found.inquiry == .answered)
+    #expect(questions.count == 1)
+
+    #expect(ask(.xterm, topics: [.identity, .clusters]).capabilities.colorDepth.value != .rgb)
+
+    var prober = TerminalProber(Self.assumed, topics: .all)
+    #expect(prober.begin(at: .zero) != nil)
+    #expect(prober.begin(at: .zero) == nil)
+  }
+
+  @Test func `too few widths say nothing`() {
+    var terminal = ScriptedTerminal.xterm
+    terminal.widths = [2, 2, 2]
+
+    #expect(ask(terminal).capabilities.clusters == .init(.scalars, .assumed))
+  }
+
+  @Test func `a name is printable and short`() {
+    var prober = TerminalProber(Self.assumed, topics: .all)
+    _ = prober.begin(at: .zero)
+    let name = "a\u{1B}[2Jb\u{9B}31mc\u{7}\u{202E}\n" + String(repeating: "x", count: 500)
+
+    _ = prober.receive(.version(name), at: .zero)
+    _ = prober.receive(.attributes([1]), at: .zero)
+
+    #expect(prober.capabilities.name == "a[2Jb31mc" + String(repeating: "x", count: 55))
+  }
+
+  @Test(arguments: [
+    ("0;38:2::18:52:86m", true), ("38;2;18;52;86m", true), ("0;38:2:18:52:86m", true),
+    ("0;38:5:23m", false), ("0m", false), ("48;2;18;52;86m", false), ("", false),
+  ])
+  func `a style proves exact colors when the color is in it`(style: String, isProof: Bool) {
+    var terminal = ScriptedTerminal.xterm
+    terminal.style = style
+
+    #expect((ask(terminal).capabilities.colorDepth.value == .rgb) == isProof)
+  }
+}
