@@ -4,6 +4,7 @@
 // was put in place before the handler was installed.
 
 #include "CNcurses.h"
+#include "replies.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +16,6 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 200 };
@@ -38,9 +38,6 @@ struct modes {
 };
 static struct modes versions[2];
 static _Atomic(struct modes *) modes = &versions[0];
-
-// Until when replies of the terminal may come, in milliseconds of the monotonic clock.
-static atomic_llong replies_end;
 
 // Standard error: what it really is, and the file its text is kept in meanwhile.
 static int real_error = -1, kept_error = -1;
@@ -113,30 +110,12 @@ static void replay_error(void) {
   replayed = status.st_size;
 }
 
-static long long milliseconds_now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
-}
-
-// Replies on their way would be typed into the shell. While raw mode lasts the reader, which is a
-// thread of its own, takes them, and says when the last one came. What it left is thrown away.
-static void wait_for_replies(void) {
-  long long end = atomic_load(&replies_end);
-  if (end < milliseconds_now()) return;
-  struct pollfd gone = {.fd = output_fd};
-  while ((end = atomic_load(&replies_end)) > milliseconds_now())
-    if (poll(&gone, 1, 5) > 0) break;
-  atomic_store(&replies_end, 0);
-  if (end != 0) tcflush(input_fd, TCIFLUSH);
-}
-
 static void leave(int patience) {
   wait_for_writer(patience);
   struct modes *current = atomic_load(&modes);
   write_all(output_fd, current->leave, (size_t)current->leave_count);
   stop_leaving();
-  wait_for_replies();
+  replies_wait(input_fd, output_fd);
   set_termios(&cooked_settings);
   replay_error();
 }
@@ -311,10 +290,6 @@ bool restore_set_modes(const char *enter_with, int enter_size, const char *leave
   return true;
 }
 
-void restore_expect_replies(int patience) {
-  atomic_store(&replies_end, patience > 0 ? milliseconds_now() + patience : 0);
-}
-
 bool restore_take(int input, int output, int error, int wake_with,
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
@@ -330,7 +305,7 @@ bool restore_take(int input, int output, int error, int wake_with,
   input_fd = input;
   output_fd = output;
   wake_fd = wake_with;
-  atomic_store(&replies_end, 0);
+  restore_expect_replies(0);
   keep_error(error);
   restore_prepare_thread();
   for (int i = 0; i < signal_count; i++) install(&signals[i]);

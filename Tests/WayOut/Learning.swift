@@ -7,6 +7,9 @@ import Foundation
 struct Learning {
   let screen: CursesScreen
 
+  /// Text that would clear a screen and name a window, if it were sent as it is.
+  static let hostile = "née \u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31m\u{1B}\\"
+
   func run() async {
     let frame = frame
     screen.show(frame)

@@ -39,6 +39,12 @@ struct WayOut {
       screen.close()
     case "wait": for await _ in screen.events {}
     case "idle": try await idle()
+    case "copy":
+      let texts = ["", "a", "ab", "abc", Learning.hostile, String(repeating: "x", count: 74_995)]
+      let results = texts.map { screen.copy($0) }
+      await screen.waitUntilReady()
+      FileHandle.standardError.write(Data("copied: \(results)\n".utf8))
+      screen.close()
     case "learn": await Learning(screen: screen).run()
     case "flood":
       screen.show(Frame(Buffer(size: Size(width: 1000, height: 1000), filledWith: Cell("x"))))

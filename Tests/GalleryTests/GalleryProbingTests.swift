@@ -1,0 +1,49 @@
+import CursesCells
+import CursesTerminalTesting
+import Testing
+
+/// What the gallery makes of its terminal's answers.
+@MainActor
+@Suite struct GalleryProbingTests {
+  private let size = Size(width: 80, height: 24)
+
+  private func shown(_ terminal: PseudoTerminal) -> Buffer {
+    let reader = VirtualTerminal(size: size)
+    reader.feed(terminal.output)
+    return reader.buffer
+  }
+
+  private func isExact(_ buffer: Buffer) -> Bool {
+    (0..<size.height).contains { row in
+      (0..<size.width).contains { column in
+        let cell = buffer[Point(x: column, y: row)]
+        return [cell.foreground, cell.background].contains {
+          if case .rgb = $0.kind { true } else { false }
+        }
+      }
+    }
+  }
+
+  @Test func `a light terminal with exact colors is drawn for as soon as it says so`() throws {
+    let terminal = try PseudoTerminal(size: size)
+    try terminal.spawn(
+      try GalleryProgram.path, arguments: [],
+      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "CURSESKIT_MOTION": "none"])
+    try terminal.read { text in
+      text.contains("\u{1B}[c") && shown(terminal).lines.contains { $0.contains("Timeline") }
+    }
+    let dark = shown(terminal)
+    #expect(!isExact(dark))
+
+    let colors = "\u{1B}]10;rgb:00/00/00\u{1B}\\\u{1B}]11;rgb:ff/ff/ff\u{1B}\\"
+    terminal.type("\u{1B}P>|WezTerm 20240203\u{1B}\\\(colors)\u{1B}[?65;4;6;18;22c")
+    try terminal.read { $0.ranges(of: "\u{1B}[c").count == 2 }
+    terminal.type("\u{1B}[?65;4;6;18;22c")
+    try terminal.read { _ in isExact(shown(terminal)) }
+
+    #expect(shown(terminal).lines == dark.lines)
+    #expect(shown(terminal) != dark)
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+}
