@@ -1,0 +1,46 @@
+import CursesCells
+import CursesTerminal
+import Testing
+
+/// What a terminal is sent for clusters it measures in ways of its own.
+@MainActor
+@Suite struct ClusterSupportTests {
+  private func sent(_ text: String, to clusters: ClusterSupport) throws -> String {
+    var bytes: [UInt8] = []
+    let size = Size(width: 10, height: 1)
+    let screen = try CursesScreen(headless: size, clusters: clusters) { bytes += $0 }
+    var canvas = Canvas(Buffer(size: size))
+    canvas.draw(text, at: .zero)
+    screen.show(Frame(canvas.buffer))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("👩‍👩‍👧‍👦", ClusterSupport.joined, "👩"), ("👍🏽", .skinTones, "👍"),
+  ])
+  func `a sequence is sent whole or by its first scalar`(
+    text: String, kind: ClusterSupport, first: String
+  ) throws {
+    let without = try sent(text, to: ClusterSupport.full.subtracting(kind)).unicodeScalars
+
+    #expect(try sent(text, to: kind).contains(text))
+    #expect(without.contains(first.unicodeScalars.first ?? " "))
+    #expect(without.filter { $0.properties.isEmoji && !$0.isASCII }.count == 1)
+  }
+
+  @Test func `a sequence that is too narrow in the terminal is sent whole`() throws {
+    for text in ["❤️", "1️⃣", "🇩🇪"] { #expect(try sent(text, to: []).contains(text)) }
+  }
+
+  @Test func `an emoji that the terminal drops is replaced`() throws {
+    #expect(try sent("\u{1FAE8}", to: .scalars).contains("\u{1FAE8}"))
+    #expect(try sent("\u{1FAE8}", to: .full.subtracting(.newEmoji)).contains("\u{FFFD}"))
+    #expect(try sent("👍", to: []).contains("👍"))
+  }
+
+  @Test func `what is supported can be read`() {
+    #expect(ClusterSupport.full.description == "everything")
+    #expect(ClusterSupport([]).description == "nothing")
+    #expect(ClusterSupport([.flags, .keycaps]).description == "flags, keycaps")
+  }
+}
