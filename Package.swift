@@ -68,7 +68,8 @@ let package = Package(
     ),
 
     // Tests.
-    .testTarget(name: "CursesCellsTests", dependencies: ["CursesCells"]),
+    .testTarget(
+      name: "CursesCellsTests", dependencies: ["CursesCells"], exclude: ["Fixtures"]),
     .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
     .testTarget(
       name: "CursesWidgetsTests",
@@ -91,7 +92,7 @@ let package = Package(
     ),
     // A program that leaves its terminal in many ways.
     .executableTarget(
-      name: "WayOut", dependencies: ["CursesCells", "CursesTerminal"], path: "Tests/WayOut"),
+      name: "WayOut", dependencies: ["CursesKit", "CursesTerminal"], path: "Tests/WayOut"),
     .testTarget(
       name: "BenchTests",
       dependencies: ["Bench", "CursesCells", "CursesTerminalTesting", "CursesViews"]

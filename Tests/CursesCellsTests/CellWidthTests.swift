@@ -27,7 +27,7 @@ import Testing
     #expect(CellWidth.of("❤" as Character) == 1)
     #expect(CellWidth.of("❤\u{FE0F}" as Character) == 2)
     #expect(CellWidth.of("⌚" as Character) == 2)
-    #expect(CellWidth.of("⌚\u{FE0E}" as Character) == 1)
+    #expect(CellWidth.of("⌚\u{FE0E}" as Character) == 2)
     #expect(CellWidth.of("a\u{FE0F}" as Character) == 1)
     #expect(CellWidth.of("日\u{FE0E}" as Character) == 2)
   }

@@ -17,8 +17,8 @@
 /// - Characters of ambiguous width take one column.
 /// - A cluster takes as many as its scalars, but never more than two; so a flag, a family and a
 ///   syllable of Hangul take two.
-/// - U+FE0F after a character that can be an emoji makes it one, of two columns, and U+FE0E makes
-///   an emoji that can be text one column narrow.
+/// - U+FE0F after a character that can be an emoji makes it one, of two columns; U+FE0E makes no
+///   emoji narrow, as in the C library, in wcwidth and in tmux.
 /// - A regional indicator that is not half of a flag takes two.
 /// - The soft hyphen takes one, because terminals show it.
 /// - Control characters and line breaks take none, and a tab one.
@@ -89,21 +89,17 @@ extension CellWidth {
     /// Narrow, and wide when U+FE0F follows.
     case narrowOrEmoji
 
-    /// Wide, and narrow when U+FE0E follows.
-    case wideOrText
-
     var width: Int {
       switch self {
       case .zero: 0
       case .narrow, .narrowOrEmoji: 1
-      case .wide, .wideOrText: 2
+      case .wide: 2
       }
     }
 
     func width(followedBy scalar: Unicode.Scalar) -> Int {
       switch (self, scalar) {
       case (.narrowOrEmoji, "\u{FE0F}"): 2
-      case (.wideOrText, "\u{FE0E}"): 1
       default: width
       }
     }

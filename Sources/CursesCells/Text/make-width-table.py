@@ -12,7 +12,7 @@ import sys
 import textwrap
 from pathlib import Path
 
-ZERO, NARROW, WIDE, NARROW_OR_EMOJI, WIDE_OR_TEXT = range(5)
+ZERO, NARROW, WIDE, NARROW_OR_EMOJI = range(4)
 LIMIT = 0x110000
 
 # Pages of 256 scalars lead straight to their runs, as far as runs are many.
@@ -72,8 +72,6 @@ def widths(folder):
         table[scalar] = WIDE
     for scalar in bases(variations, "FE0F") - wide:
         table[scalar] = NARROW_OR_EMOJI
-    for scalar in bases(variations, "FE0E") & wide:
-        table[scalar] = WIDE_OR_TEXT
     for scalar in zero:
         table[scalar] = ZERO
     for scalar, width in SHOWN.items():
