@@ -26,7 +26,7 @@ struct DemoArguments: ParsableArguments {
 }
 
 /// Returns a word from the command line without what would act on a terminal, and not too long.
-func printable(_ word: String) -> String {
+func printable(_ word: String, limit: Int = 80) -> String {
   let shown = word.unicodeScalars.filter { $0.properties.generalCategory != .control }
-  return String(String.UnicodeScalarView(shown.prefix(80)))
+  return String(String.UnicodeScalarView(shown.prefix(limit)))
 }

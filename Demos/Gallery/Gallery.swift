@@ -11,6 +11,7 @@ struct Gallery: AsyncParsableCommand {
     discussion: "Without a command it opens the gallery, which needs a terminal.",
     subcommands: [
       ListCommand.self, RunCommand.self, SnapshotCommand.self, FeedCommand.self, KeysCommand.self,
+      WidthCommand.self, GraphemesCommand.self, DoctorCommand.self,
     ])
 
   func run() async throws {

@@ -20,9 +20,9 @@
 
 enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 200 };
 
-// Whose the terminal is. Every change goes by way of `busy`, so that two threads
-// that crash together restore once.
-enum { nothing, busy, given, held };
+// Whose the terminal is: nobody's, ours, the shell's while we are stopped, or a child's to whom we
+// lent it. Every change goes by way of `busy`, so that two threads that crash together restore once.
+enum { nothing, busy, given, held, lent };
 static atomic_int state = nothing;
 static atomic_bool writing = false, leaving = false;
 static pthread_t writer;
@@ -199,6 +199,9 @@ static struct watched *watched_for(int signal) {
 static void die(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
+  // A key of the terminal is meant for the child that has it, though the whole group is told.
+  bool is_key = signal == SIGINT || signal == SIGQUIT;
+  if (is_key && info->si_code == SI_KERNEL && atomic_load(&state) == lent) return;
   if (begin(held)) {
     leave(writing_patience);
     atomic_store(&state, nothing);
@@ -317,14 +320,40 @@ bool restore_take(int input, int output, int error, int wake_with,
 }
 
 static void give_back(int patience) {
-  if (!begin(held)) return;
-  leave(patience);
+  // Who has it on loan finds it as it should be; it only is not taken again.
+  if (begin(held)) leave(patience);
+  else if (!begin(lent)) return;
   for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
   forget_error();
   atomic_store(&state, nothing);
 }
 
 void restore_give_back(void) { give_back(0); }
+
+bool restore_lend(void) {
+  if (!begin(held)) return false;
+  leave(0);
+  atomic_store(&state, lent);
+  return true;
+}
+
+// A child with a group of its own may have died as the terminal's foreground.
+static void come_to_foreground(void) {
+  sigset_t background, old;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &background, &old);
+  tcsetpgrp(input_fd, getpgrp());
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+}
+
+bool restore_take_again(void) {
+  if (!begin(lent)) return false;
+  come_to_foreground();
+  atomic_store(&state, held);
+  enter();
+  return true;
+}
 
 static void give_back_at_exit(void) { give_back(writing_patience); }
 

@@ -12,6 +12,9 @@ import Glibc
 /// (`full`, `reduced` or `none`).
 @MainActor
 public enum Terminal {
+  /// The screen that a view is shown on now.
+  private static weak var screen: CursesScreen?
+
   /// Shows a view in full screen until the user leaves.
   ///
   /// See ``run(_:)-(ViewController)``.
@@ -40,10 +43,35 @@ public enum Terminal {
         colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
         usesUnicode: screen.usesUnicode))
     stage.rootViewController = controller
+    self.screen = screen
     let signal = await RunLoop(stage: stage, screen: screen).run()
     stage.rootViewController = nil
     screen.close()
     if let signal { endProcess(with: signal) }
+  }
+
+  /// Gives the terminal back while `body` runs, and takes it again.
+  ///
+  /// It is for programs that want the terminal for themselves, an editor or a pager, and for
+  /// text that is to stay when the full screen is left:
+  ///
+  ///     let text = try await Terminal.suspended { try await edit(draft) }
+  ///
+  /// Modes and settings are those of the shell meanwhile, standard error is the true one, and
+  /// Control-C ends the child process but not this one. The stage rests; afterwards it is painted
+  /// anew. While nothing is shown, `body` runs and nothing else happens.
+  ///
+  /// A child process that reads keys must be of this process's group, where `posix_spawn` and
+  /// `system` put it. Foundation's `Process` gives it a group of its own, which can only write.
+  ///
+  /// - Parameter body: What uses the terminal.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, after the terminal is taken again.
+  public static func suspended<Result, Failure: Error>(
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let screen else { return try await body() }
+    return try await screen.suspended(body)
   }
 
   /// Ends the process as the signal does, here and now.

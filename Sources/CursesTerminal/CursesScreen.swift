@@ -62,11 +62,15 @@ public final class CursesScreen: Screen {
   public private(set) var isClosed = false
 
   private let output: CursesOutput
+  private let frameMarks: FrameMarks
   private var destination: Destination
   private var headlessSize: Size
   private var bytes: [UInt8] = []
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var probe: ProbeSession?
+
+  /// Whether the terminal is given back for a while.
+  private var isLent = false
 
   /// Where frames go.
   private enum Destination {
@@ -95,6 +99,7 @@ public final class CursesScreen: Screen {
     let terminal = try OpenTerminal(
       plan, size: size, input: input, output: output, standardError: standardError)
     self.output = opened
+    frameMarks = FrameMarks(plan.family)
     destination = .terminal(terminal)
     headlessSize = size
     capabilities = plan.assumptions(environment)
@@ -128,6 +133,7 @@ public final class CursesScreen: Screen {
     let size = size.atLeastOneCell
     let plan = OutputPlan.headless(environment, depth: colorDepth, clusters: clusters)
     output = try CursesScreen.open(plan, size: size)
+    frameMarks = FrameMarks(plan.family)
     destination = .sink(sink)
     headlessSize = size
     capabilities = plan.assumptions(environment)
@@ -178,7 +184,11 @@ extension CursesScreen {
   /// While it is `false`, compose nothing: ``onReady`` tells when to. A headless screen is always
   /// ready.
   public var isReady: Bool {
-    if case .terminal(let terminal) = destination { terminal.writer.isReady } else { true }
+    if case .terminal(let terminal) = destination {
+      !isLent && terminal.writer.isReady
+    } else {
+      true
+    }
   }
 
   /// Waits until ``isReady``.
@@ -217,13 +227,15 @@ extension CursesScreen {
   /// Sends what `append` appends, between marks that make a terminal show it at once.
   private func send(_ append: (inout [UInt8]) -> Void) {
     bytes.removeAll(keepingCapacity: true)
-    bytes += CursesScreen.begin
+    bytes += frameMarks.begin
     append(&bytes)
-    guard bytes.count > CursesScreen.begin.count else {
+    guard bytes.count > frameMarks.begin.count else {
       lastFrameBytes = 0
       return
     }
-    bytes += CursesScreen.end
+    // ncurses has to see every frame, but this one is for a terminal that others use.
+    if isLent { return }
+    bytes += frameMarks.end
     lastFrameBytes = bytes.count
     bytesWritten += bytes.count
     framesShown += 1
@@ -232,9 +244,6 @@ extension CursesScreen {
     case .terminal(let terminal): terminal.writer.submit(&bytes)
     }
   }
-
-  private static let begin = Array("\u{1B}[?2026h".utf8)
-  private static let end = Array("\u{1B}[?2026l".utf8)
 }
 
 // MARK: - Asking
@@ -311,6 +320,42 @@ extension CursesScreen {
   public func suspend() {
     guard !isClosed, case .terminal(let terminal) = destination else { return }
     terminal.suspend()
+  }
+
+  /// Gives the terminal back while `body` runs, as for an editor or a pager, and takes it again.
+  ///
+  /// Meanwhile nothing is read and nothing is shown, standard error is the true one, and a key that
+  /// interrupts ends a child process but not this one. Afterwards the last frame is painted anew,
+  /// and a size that changed is an event as always. On a headless or closed screen, and inside
+  /// another call, `body` runs and nothing else happens.
+  ///
+  /// - Parameter body: What uses the terminal; until it returns, the screen is not ``isReady``.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, after the terminal is taken again.
+  public func suspended<Result, Failure: Error>(
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard !isClosed, !isLent, case .terminal(let terminal) = destination, terminal.lend() else {
+      return try await body()
+    }
+    isLent = true
+    defer {
+      isLent = false
+      if !isClosed, terminal.takeAgain() { repaint() }
+      becomeReady()
+    }
+    return try await body()
+  }
+}
+
+/// What makes a terminal show a frame at once, or nothing where that would be misread.
+private struct FrameMarks {
+  let begin: [UInt8]
+  let end: [UInt8]
+
+  init(_ family: TerminalFamily) {
+    begin = family.hasFrameMarks ? Array("\u{1B}[?2026h".utf8) : []
+    end = family.hasFrameMarks ? Array("\u{1B}[?2026l".utf8) : []
   }
 }
 

@@ -19,8 +19,9 @@ struct ExpectedCell: CustomStringConvertible {
     let character = cell.span == .whole || isWide ? cell.glyph.character : nil
     let isBlank = character == nil || character == " " || character == "\u{A0}"
     scalars = isBlank ? [] : Array((character ?? " ").unicodeScalars)
+    let colors = depth.reduced(cell.foreground, on: cell.background)
     style = Style(
-      foreground: depth.reduced(cell.foreground), background: depth.reduced(cell.background),
+      foreground: colors.foreground, background: colors.background,
       attributes: cell.attributes.subtracting(.dim))
     self.isUnicode = isUnicode
   }

@@ -20,7 +20,7 @@ public final class PseudoTerminal {
   /// Everything the program has written so far.
   public private(set) var output: [UInt8] = []
 
-  private let master: Int32
+  private var master: Int32
   private var process: pid_t?
 
   /// What is wrong with a pseudo-terminal or its program.
@@ -55,7 +55,7 @@ public final class PseudoTerminal {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    close(master)
+    hangUp()
   }
 
   /// Sets the size of the window, which tells the program.
@@ -64,6 +64,14 @@ public final class PseudoTerminal {
     window.ws_col = UInt16(clamping: size.width)
     window.ws_row = UInt16(clamping: size.height)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Closes the terminal under the program, as a window that is closed does.
+  ///
+  /// Nothing can be typed or read after that.
+  public func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
   }
 
   /// Opens the side that programs use, as a descriptor the caller closes.
@@ -127,7 +135,7 @@ extension PseudoTerminal {
 
   /// Waits until the program has ended, reading what it writes.
   public func waitForExit() throws(Failure) -> Status {
-    while try readSome() {}
+    while master >= 0, try readSome() {}
     return try status
   }
 
@@ -143,7 +151,13 @@ extension PseudoTerminal {
     get throws(Failure) {
       guard let process else { return .exited(0) }
       var status: Int32 = 0
-      guard waitpid(process, &status, 0) == process else { throw timedOut }
+      // It lets go of the terminal first and ends a little later.
+      var waited = 0
+      while waitpid(process, &status, WNOHANG) == 0 {
+        guard waited < patience else { throw timedOut }
+        poll(nil, 0, 1)
+        waited += 1
+      }
       self.process = nil
       let signal = status & 0x7F
       return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)

@@ -15,6 +15,7 @@
 #endif
 
 #include <curses.h>
+#include <gnu/libc-version.h>
 #include <locale.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -44,6 +45,9 @@ static inline TERMINAL *_Nullable nc_cur_term(void) { return cur_term; }
 static inline const char *_Nullable nc_string_name(int index) { return strnames[index]; }
 static inline const char *_Nullable nc_number_name(int index) { return numnames[index]; }
 static inline const char *_Nullable nc_flag_name(int index) { return boolnames[index]; }
+
+/// The version of the C library.
+static inline const char *_Nonnull nc_c_library_version(void) { return gnu_get_libc_version(); }
 
 // MARK: Cells
 
@@ -124,6 +128,14 @@ void restore_expect_replies(int patience);
 /// Gives the terminal back, throwing away a frame that is still being written; harmless when it
 /// was not taken.
 void restore_give_back(void);
+
+/// Gives the terminal back for a while, as to a child process; false when it was not held.
+///
+/// The handlers stay. A key that interrupts is left to whoever has the terminal meanwhile.
+bool restore_lend(void);
+
+/// Takes the terminal again after `restore_lend`; false when it was given back for good since.
+bool restore_take_again(void);
 
 /// Makes sure that handlers can run on this thread after its stack overflowed.
 void restore_prepare_thread(void);

@@ -19,6 +19,8 @@ final class InputReader: Sendable {
   private let onContinue: @Sendable () -> Void
   private let onReply: @Sendable (TerminalReply) -> Void
   private let queue = DispatchQueue(label: "curseskit.reader")
+  private let hasPaused = DispatchSemaphore(value: 0)
+  private let hasEnded = Atomic(false)
 
   /// How many cursor positions were asked for; a reply that came counts down by one.
   let expectedCursorReports = Mutex(0)
@@ -56,11 +58,25 @@ final class InputReader: Sendable {
     continuation.finish()
   }
 
+  /// Leaves what is typed to another process, and returns once nothing more is read.
+  func pause() {
+    if hasEnded.load(ordering: .sequentiallyConsistent) { return }
+    pipe.wake(with: WakePipe.pause)
+    hasPaused.wait()
+  }
+
+  /// Reads again after ``pause()``.
+  func resume() { pipe.wake(with: WakePipe.resume) }
+
   private func read() {
     var decoder = decoder
     var size = size
     // The window may have changed while the terminal was being opened.
     noteSize(&size)
+    defer {
+      hasEnded.store(true, ordering: .sequentiallyConsistent)
+      hasPaused.signal()
+    }
     while true {
       var sources = [
         pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
@@ -94,6 +110,7 @@ final class InputReader: Sendable {
   private func answerSignals(_ size: inout Size) -> Bool {
     let reasons = pipe.drain()
     if reasons.contains(WakePipe.stop) { return false }
+    if reasons.contains(WakePipe.pause), !waitToResume() { return false }
     if reasons.contains(UInt8(ascii: "C")) { onContinue() }
     noteSize(&size)
     return true
@@ -104,6 +121,18 @@ final class InputReader: Sendable {
     guard let now = OpenTerminal.size(of: output), now != size else { return }
     size = now
     continuation.yield(.resize(now))
+  }
+
+  /// Sleeps until reading goes on; false when the thread is to end.
+  private func waitToResume() -> Bool {
+    hasPaused.signal()
+    while true {
+      var source = pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)
+      poll(&source, 1, -1)
+      let reasons = pipe.drain()
+      if reasons.contains(WakePipe.stop) { return false }
+      if reasons.contains(WakePipe.resume) { return true }
+    }
   }
 
   private func yield(_ items: [InputItem]) {
@@ -128,6 +157,10 @@ private final class WakePipe: Sendable {
 
   /// The reason to end.
   static let stop = UInt8(ascii: "S")
+
+  /// The reason to leave the input alone for a while, and the one to read it again.
+  static let pause = UInt8(ascii: "P")
+  static let resume = UInt8(ascii: "R")
 
   init() throws(TerminalError) {
     var readEnd: Int32 = -1

@@ -29,6 +29,9 @@ struct CharacterLocale: ~Copyable {
     self.isUnicode = isUnicode
   }
 
+  /// The name of the character set.
+  var codeset: String { locale.flatMap(CharacterLocale.codeset) ?? "unknown" }
+
   deinit {
     if let locale { freelocale(locale) }
   }
@@ -46,7 +49,11 @@ struct CharacterLocale: ~Copyable {
   }
 
   private static func isUnicode(_ locale: locale_t) -> Bool {
-    nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) } == "UTF-8"
+    codeset(of: locale) == "UTF-8"
+  }
+
+  private static func codeset(of locale: locale_t) -> String? {
+    nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) }
   }
 
   /// Whether a locale's name leaves the character set open, or says UTF-8.

@@ -104,6 +104,21 @@ final class OpenTerminal: Sendable {
     kill(0, SIGTSTP)
   }
 
+  /// Gives the terminal back for a while; false when it is not held.
+  func lend() -> Bool {
+    _ = writer.drain(milliseconds: 200)
+    reader.pause()
+    if restore_lend() { return true }
+    reader.resume()
+    return false
+  }
+
+  /// Takes the terminal again; false when it was given back for good meanwhile.
+  func takeAgain() -> Bool {
+    defer { reader.resume() }
+    return restore_take_again()
+  }
+
   private static func call(_ action: Action?) {
     guard let action else { return }
     Task { @MainActor in action() }

@@ -8,8 +8,8 @@ struct OutputPlan {
   /// What the system says of it, or `nil` when that is nothing or does not matter.
   var description: TerminalDescription?
 
-  /// Whether the sequences of ECMA-48 move its cursor, so that the entry can be ours.
-  var isStandard: Bool
+  /// What it understands; with ``TerminalFamily/foreign`` it is drawn on with its own entry.
+  var family: TerminalFamily
 
   /// The colors it is sent.
   var palette: Palette
@@ -22,13 +22,14 @@ struct OutputPlan {
 
   /// The entry to draw with, or `nil` for the one the system has for ``name``.
   func entry(size: Size) -> TerminfoEntry? {
-    isStandard ? .curses(size: size, palette: palette, own: description) : nil
+    family == .foreign
+      ? nil : .curses(size: size, palette: palette, family: family, own: description)
   }
 
   /// The same with the system's entry.
   var withoutPrivateEntry: OutputPlan {
     var plan = self
-    plan.isStandard = false
+    plan.family = .foreign
     return plan
   }
 }
@@ -41,7 +42,7 @@ extension OutputPlan {
     _ environment: TerminalEnvironment, depth: ColorDepth, clusters: ClusterSupport
   ) -> OutputPlan {
     OutputPlan(
-      name: "", isStandard: true, palette: Palette(depth), locale: environment.locale,
+      name: "", family: .xterm, palette: Palette(depth), locale: environment.locale,
       clusters: clusters)
   }
 
@@ -50,36 +51,37 @@ extension OutputPlan {
   static func terminal(_ environment: TerminalEnvironment) throws(TerminalError) -> OutputPlan {
     guard let name = environment.term else { throw .cannotMoveCursor(name: nil) }
     let description = TerminalDescription(named: name, strings: wanted)
-    let family = modernFamilies.first { name == $0 || name.hasPrefix($0 + "-") }
-    guard description != nil || family != nil || name.hasPrefix("xterm-") else {
+    let isModern = modernNames.contains { name == $0 || name.hasPrefix($0 + "-") }
+    guard description != nil || isModern || name.hasPrefix("xterm-") else {
       throw ["dumb", "unknown"].contains(name)
         ? .cannotMoveCursor(name: name) : .unknownTerminal(name: name)
     }
     if let description, description.strings["cup"] == nil { throw .cannotMoveCursor(name: name) }
+    let family = TerminalFamily(description)
     return OutputPlan(
-      name: name, description: description,
-      isStandard: description.map { $0.strings["cup"] == "\u{1B}[%i%p1%d;%p2%dH" } ?? true,
-      palette: palette(environment, description), locale: environment.locale,
-      clusters: family != nil || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
+      name: name, description: description, family: family,
+      palette: palette(environment, description, promised: family.believesPromises(of: name)),
+      locale: environment.locale,
+      clusters: isModern || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
     )
   }
 
   /// Terminals of these names understand xterm's sequences and measure clusters as a whole.
-  private static let modernFamilies = [
+  private static let modernNames = [
     "foot", "kitty", "alacritty", "wezterm", "ghostty", "rio", "contour",
   ]
 
   private static var wanted: [String] {
-    ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous"] + TerminfoEntry.extraNames
+    ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous", "op"] + TerminfoEntry.extraNames
   }
 
   /// A terminal whose name alone is known has 256 colors.
   private static func palette(
-    _ environment: TerminalEnvironment, _ description: TerminalDescription?
+    _ environment: TerminalEnvironment, _ description: TerminalDescription?, promised: Bool
   ) -> Palette {
     let colors = description?.colors ?? 256
     if let depth = environment.requestedColorDepth { return Palette(depth, count: colors) }
-    if let depth = environment.promisedColorDepth { return Palette(depth) }
+    if promised, colors >= 8, let depth = environment.promisedColorDepth { return Palette(depth) }
     if let flags = description?.flags, !flags.isDisjoint(with: ["RGB", "Tc"]) { return .exact }
     switch colors {
     case 256...: return .xterm256

@@ -15,7 +15,7 @@ struct TerminalModes {
 
   /// Chooses the modes of a terminal, which may speak the kitty keyboard protocol.
   init(_ plan: OutputPlan, keyboard: Bool = false) {
-    guard plan.isStandard else {
+    guard plan.family != .foreign else {
       // Its own entry has its own ways; the last line is a place for the prompt anywhere.
       leave = "\r\n"
       return
@@ -24,11 +24,11 @@ struct TerminalModes {
     let has = { (name: String) in own.map { $0[name] != nil } ?? true }
     // Some terminals keep the cursor's visibility with the screen, so it is undone after that.
     if has("civis"), has("cnorm") { add("\u{1B}[?25l", "\u{1B}[?25h") }
-    addScreen(alternate: has("smcup") && has("rmcup"))
-    addInput(mouse: has("kmous"), rest: has("smcup"))
+    addScreen(alternate: plan.family == .xterm)
+    if plan.family == .xterm { addInput(mouse: has("kmous")) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
     // What may be cut short is ended first: a string of bytes, a frame, a region that scrolls.
-    leave = "\u{1B}\\\u{1B}[?2026l" + leave
+    leave = "\u{1B}\\" + (plan.family.hasFrameMarks ? "\u{1B}[?2026l" : "") + leave
   }
 
   private mutating func addScreen(alternate: Bool) {
@@ -40,9 +40,8 @@ struct TerminalModes {
     }
   }
 
-  private mutating func addInput(mouse: Bool, rest: Bool) {
+  private mutating func addInput(mouse: Bool) {
     if mouse { add("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l") }
-    guard rest else { return }
     add("\u{1B}[?2004h", "\u{1B}[?2004l")
     add("\u{1B}[?1004h", "\u{1B}[?1004l")
   }

@@ -62,8 +62,8 @@ struct ColorPairs {
   }
 
   private mutating func number(_ pair: StylePair, of palette: Palette) -> Int32 {
-    let foreground = palette.number(of: pair.foreground)
-    let background = palette.number(of: pair.background)
+    let colors = palette.numbers(of: pair.foreground, on: pair.background)
+    let (foreground, background) = (colors.foreground, colors.background)
     if foreground < 0, background < 0 { return 0 }
     let key = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
     if let number = numbers[key] { return number }

@@ -89,8 +89,9 @@ extension Overlay.Entry {
     for code in cell.attributes.codes { bytes += ";\(code)".utf8 }
     bytes += "m".utf8
     // Each color has a sequence of its own, because many terminals take 16 parameters at most.
-    bytes.append(color: palette.number(of: cell.foreground), normal: 3, bright: 9)
-    bytes.append(color: palette.number(of: cell.background), normal: 4, bright: 10)
+    let colors = palette.numbers(of: cell.foreground, on: cell.background)
+    bytes.append(color: colors.foreground, normal: 3, bright: 9)
+    bytes.append(color: colors.background, normal: 4, bright: 10)
     for scalar in forms.overlay(of: cell.glyph, width: width) {
       bytes += UTF8.encode(scalar).map(Array.init) ?? []
     }

@@ -18,7 +18,7 @@ extension OutputPlan {
     -> TerminalProber.Topics
   {
     let isSilent = ["linux", "screen", "eterm"].contains { name.hasPrefix($0) }
-    guard isStandard, !isSilent, description.map({ $0.strings["smcup"] != nil }) ?? true else {
+    guard family == .xterm, !isSilent else {
       return []
     }
     var topics: TerminalProber.Topics = .identity

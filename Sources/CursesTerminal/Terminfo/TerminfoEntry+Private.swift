@@ -10,26 +10,31 @@ extension TerminfoEntry {
   /// - Parameters:
   ///   - size: The columns and rows.
   ///   - palette: The colors.
+  ///   - family: What the terminal understands.
   ///   - own: What the system says of the terminal; what it lacks is left out. `nil` stands for a
   ///     terminal that has everything.
   /// - Returns: The entry, for a terminal of exactly this size.
-  static func curses(size: Size, palette: Palette, own: TerminalDescription?) -> TerminfoEntry {
+  static func curses(
+    size: Size, palette: Palette, family: TerminalFamily, own: TerminalDescription?
+  ) -> TerminfoEntry {
     var entry = TerminfoEntry(name: "curseskit")
     entry.flags = ["am", "mir", "msgr", "xenl"]
     if own?.flags.contains("bce") ?? true { entry.flags.insert("bce") }
     entry.numbers = ["cols": Int32(size.width), "lines": Int32(size.height), "it": 8]
     entry.strings = basics
-    for (name, sequence) in extras where own.map({ $0.strings[name] != nil }) ?? true {
+    for (name, sequence) in extras where own.map({ $0.strings[name] == sequence }) ?? true {
       entry.strings[name] = sequence
     }
+    if family == .xterm { entry.strings["prot"] = "\u{1B}[9m" }
     guard palette.count > 0 else { return entry }
     entry.numbers["colors"] = palette.count
     entry.numbers["pairs"] = 0x10000
-    entry.strings["op"] = "\u{1B}[39;49m"
+    entry.strings["op"] = own?.strings["op"] ?? "\u{1B}[39;49m"
     entry.strings["setaf"] = palette.sequence(normal: 3, bright: 9)
     entry.strings["setab"] = palette.sequence(normal: 4, bright: 10)
     // Without the flag RGB, ncurses makes a table of all 33 million colors.
-    entry.extendedFlags = palette == .exact ? ["AX", "RGB"] : ["AX"]
+    entry.extendedFlags = palette == .exact ? ["RGB"] : []
+    if entry.strings["op"] == "\u{1B}[39;49m" { entry.extendedFlags.insert("AX", at: 0) }
     return entry
   }
 
@@ -46,15 +51,14 @@ extension TerminfoEntry {
     "cuf1": "\u{1B}[C", "cuu1": "\u{1B}[A", "cub": "\u{1B}[%p1%dD", "cud": "\u{1B}[%p1%dB",
     "cuf": "\u{1B}[%p1%dC", "cuu": "\u{1B}[%p1%dA", "clear": "\u{1B}[H\u{1B}[2J", "ed": "\u{1B}[J",
     "el": "\u{1B}[K", "sgr0": "\u{1B}[m", "bold": "\u{1B}[1m", "smul": "\u{1B}[4m",
-    "rmul": "\u{1B}[24m", "rev": "\u{1B}[7m", "prot": "\u{1B}[9m",
-    "smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l",
+    "rev": "\u{1B}[7m", "smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l",
   ]
 
-  /// What some terminals lack.
+  /// What some terminals lack, or have other sequences for.
   private static let extras = [
     "hpa": "\u{1B}[%i%p1%dG", "vpa": "\u{1B}[%i%p1%dd", "el1": "\u{1B}[1K",
     "ech": "\u{1B}[%p1%dX", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n", "ri": "\u{1B}M",
     "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "dim": "\u{1B}[2m", "sitm": "\u{1B}[3m",
-    "ritm": "\u{1B}[23m",
+    "ritm": "\u{1B}[23m", "rmul": "\u{1B}[24m",
   ]
 }

@@ -1,0 +1,162 @@
+import CursesCells
+import CursesTerminal
+import Foundation
+import Glibc
+
+/// What `gallery doctor` prints: a few parts, each with lines of a name and a value.
+struct DoctorReport {
+  /// A part of the report.
+  struct Part {
+    let title: String
+    let lines: [(name: String, value: String)]
+  }
+
+  let parts: [Part]
+
+  /// Puts together what was found and what the environment says.
+  init(_ diagnosis: TerminalDiagnosis, variables: [String: String]) {
+    parts = [
+      Part(title: "Terminal", lines: Self.terminal(diagnosis)),
+      Part(title: "Chosen", lines: Self.chosen(diagnosis)),
+      Part(title: "Environment", lines: Self.environment(variables)),
+      Part(title: "Around it", lines: Self.surroundings(variables)),
+      Part(title: "Versions", lines: Self.versions(diagnosis)),
+    ]
+  }
+
+  /// The report for a person.
+  var text: String {
+    let width = parts.flatMap(\.lines).map(\.name.count).max() ?? 0
+    return parts.map { part in
+      let lines = part.lines.map { name, value in
+        "  \(name)\(String(repeating: " ", count: width - name.count))  \(value)"
+      }
+      return ([part.title] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  /// The report for a program: an object for each part, with text for every value.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let object = parts.reduce(into: [String: [String: String]]()) { object, part in
+      object[key(part.title)] = part.lines.reduce(into: [:]) { $0[key($1.name)] = $1.value }
+    }
+    return String(decoding: try encoder.encode(object), as: UTF8.self)
+  }
+
+  private func key(_ name: String) -> String {
+    name.lowercased().replacingOccurrences(of: " ", with: "_")
+  }
+}
+
+// MARK: - Parts
+
+extension DoctorReport {
+  private static func terminal(_ diagnosis: TerminalDiagnosis) -> [(String, String)] {
+    let size = diagnosis.size.map { "\($0.width) columns, \($0.height) rows" } ?? "none"
+    return [
+      ("terminal", diagnosis.isTerminal ? "yes" : "no: standard input or output is something else"),
+      ("size", size),
+      (
+        "full screen",
+        diagnosis.refusal.map { "refused: \(printable("\($0)", limit: 200))" } ?? "yes"
+      ),
+      ("entry colors", diagnosis.entryColors.map { "\($0)" } ?? "no entry"),
+      ("entry keys", "\(diagnosis.keyCount)"),
+    ]
+  }
+
+  private static func chosen(_ diagnosis: TerminalDiagnosis) -> [(String, String)] {
+    let modes = diagnosis.modes.map(name(ofMode:)).joined(separator: ", ")
+    return [
+      ("entry", diagnosis.entry),
+      ("colors", name(of: diagnosis.colorDepth)),
+      ("because", diagnosis.colorReason),
+      ("characters", diagnosis.usesUnicode ? "Unicode" : "ASCII only"),
+      ("codeset", printable(diagnosis.codeset)),
+      (
+        "clusters",
+        diagnosis.clusters == .full ? "whole" : "scalar by scalar; emoji sequences are shortened"
+      ),
+      ("modes", modes.isEmpty ? "none" : modes),
+    ]
+  }
+
+  /// The variables that decide something, with their values.
+  private static func environment(_ variables: [String: String]) -> [(String, String)] {
+    [
+      "TERM", "COLORTERM", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_MOTION",
+      "CURSESKIT_ACCESSIBLE", "LC_ALL", "LC_CTYPE", "LANG",
+    ].map { name in
+      guard let value = variables[name] else { return (name, "unset") }
+      return (name, value.isEmpty ? "empty" : printable(value))
+    }
+  }
+
+  /// What is between the program and the person, as far as variables tell; their values may name
+  /// people and machines, so only those of programs are told.
+  private static func surroundings(_ variables: [String: String]) -> [(String, String)] {
+    func isSet(_ names: String...) -> String {
+      names.contains { !(variables[$0] ?? "").isEmpty } ? "yes" : "no"
+    }
+    func value(_ name: String) -> String {
+      variables[name].map { value in
+        let isHarmless = value.allSatisfy { $0.isLetter || $0.isNumber || "._- ".contains($0) }
+        return isHarmless && !value.isEmpty ? printable(value) : "set"
+      } ?? "unset"
+    }
+    return [
+      ("tmux", isSet("TMUX")), ("screen", isSet("STY")),
+      ("ssh", isSet("SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT")),
+      ("Windows Terminal", isSet("WT_SESSION")), ("TERM_PROGRAM", value("TERM_PROGRAM")),
+      ("TERM_PROGRAM_VERSION", value("TERM_PROGRAM_VERSION")),
+      ("VTE_VERSION", value("VTE_VERSION")), ("TERMINFO", isSet("TERMINFO", "TERMINFO_DIRS")),
+    ]
+  }
+
+  private static func versions(_ diagnosis: TerminalDiagnosis) -> [(String, String)] {
+    var system = utsname()
+    uname(&system)
+    let release = withUnsafeBytes(of: &system.release) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return [
+      ("CursesKit", "0.1"), ("Swift", swiftVersion), ("ncurses", diagnosis.ncursesVersion),
+      ("glibc", diagnosis.glibcVersion), ("Linux", printable(release)),
+    ]
+  }
+
+  private static var swiftVersion: String {
+    #if compiler(>=6.4)
+    "6.4 or later"
+    #elseif compiler(>=6.3)
+    "6.3"
+    #elseif compiler(>=6.2)
+    "6.2"
+    #else
+    "6.1"
+    #endif
+  }
+}
+
+// MARK: - Names
+
+extension DoctorReport {
+  private static func name(of depth: ColorDepth) -> String {
+    switch depth {
+    case .monochrome: "none"
+    case .palette16: "16, or 8 where the entry has no more"
+    case .palette256: "256"
+    case .rgb: "24 bits"
+    }
+  }
+
+  private static func name(ofMode mode: Int) -> String {
+    let names = [
+      25: "cursor hidden", 1049: "alternate screen", 1002: "mouse with drag",
+      1006: "mouse in decimal", 2004: "marked paste", 1004: "focus",
+    ]
+    return names[mode].map { "\(mode) \($0)" } ?? "\(mode)"
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// `gallery graphemes`: the clusters of each line, which are what cells hold.
+struct GraphemesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graphemes",
+    abstract: "Print the clusters of each line of a text by their code points: 0061+0301 0062.",
+    discussion: "Bytes that are not UTF-8 count as U+FFFD; LF and CR LF end a line.")
+
+  @Argument(help: "A text file, “-” for standard input.")
+  var file: String
+
+  func run() throws {
+    try TextLines(of: file).printEach { line in
+      line.map { cluster in
+        cluster.unicodeScalars.map { Self.codePoint($0) }.joined(separator: "+")
+      }.joined(separator: " ")
+    }
+  }
+
+  /// Returns at least four digits, in capitals.
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

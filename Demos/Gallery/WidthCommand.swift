@@ -1,0 +1,17 @@
+import ArgumentParser
+import CursesKit
+
+/// `gallery width`: how many columns each line takes.
+struct WidthCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "width",
+    abstract: "Print how many columns each line of a text takes, one number a line.",
+    discussion: "Bytes that are not UTF-8 count as U+FFFD; LF and CR LF end a line.")
+
+  @Argument(help: "A text file, “-” for standard input.")
+  var file: String
+
+  func run() throws {
+    try TextLines(of: file).printEach { "\(CellWidth.of($0))" }
+  }
+}

@@ -1,0 +1,76 @@
+/// One thing a program tells a terminal.
+///
+/// Source: ECMA-48, 5.4 and 5.6.
+public enum TerminalToken: Hashable, Sendable {
+  /// Text to be shown.
+  case text(String)
+
+  /// A control character, such as a line feed.
+  case character(UInt8)
+
+  /// An escape sequence of one character, with what stands before it, such as `(B`.
+  case escape(String)
+
+  /// A control sequence: what stands between `ESC [` and its last character, and that one.
+  case control(String, Character)
+
+  /// A string of bytes for the terminal, by the character it begins with: `]`, `P`, `_`, `^`, `X`.
+  case string(Character, String)
+
+  /// A sequence that the bytes end in.
+  case unfinished(String)
+
+  /// Returns what some bytes tell a terminal, in order.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func all(in bytes: [UInt8]) -> [TerminalToken] {
+    var tokens: [TerminalToken] = []
+    var rest = bytes[...]
+    while let first = rest.first {
+      switch first {
+      case 0x1B: tokens.append(takeSequence(&rest))
+      case ..<0x20, 0x7F:
+        tokens.append(.character(first))
+        rest = rest.dropFirst()
+      default:
+        let text = rest.prefix { $0 >= 0x20 && $0 != 0x7F }
+        tokens.append(.text(String(decoding: text, as: UTF8.self)))
+        rest = rest.dropFirst(text.count)
+      }
+    }
+    return tokens
+  }
+
+  /// Removes an escape sequence from the front.
+  private static func takeSequence(_ rest: inout ArraySlice<UInt8>) -> TerminalToken {
+    let start = rest
+    rest = rest.dropFirst()
+    let between = take(&rest) { (0x20..<0x30).contains($0) }
+    guard let final = rest.popFirst() else { return unfinished(start) }
+    let character = Character(Unicode.Scalar(final))
+    switch character {
+    case "[" where between.isEmpty:
+      let parameters = take(&rest) { (0x20..<0x40).contains($0) }
+      guard let last = rest.popFirst() else { return unfinished(start) }
+      return .control(parameters, Character(Unicode.Scalar(last)))
+    case "]", "P", "_", "^", "X":
+      let text = take(&rest) { $0 != 0x07 && $0 != 0x1B }
+      guard let end = rest.popFirst() else { return unfinished(start) }
+      if end == 0x1B, rest.popFirst() != UInt8(ascii: "\\") { return unfinished(start) }
+      return .string(character, text)
+    default: return .escape(between + String(character))
+    }
+  }
+
+  private static func take(
+    _ rest: inout ArraySlice<UInt8>, while condition: (UInt8) -> Bool
+  ) -> String {
+    let taken = rest.prefix(while: condition)
+    rest = rest.dropFirst(taken.count)
+    return String(decoding: taken, as: UTF8.self)
+  }
+
+  private static func unfinished(_ bytes: ArraySlice<UInt8>) -> TerminalToken {
+    .unfinished(String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,60 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct DoctorTests {
+  @Test func `without a terminal it says so`() throws {
+    let program = try GalleryProgram(["doctor"])
+
+    #expect(program.status == 0)
+    #expect(program.errors == "")
+    #expect(program.output.contains("terminal              no: standard input or output is"))
+    #expect(program.output.contains("TERM                  unset"))
+  }
+
+  @Test func `in a terminal it tells what is chosen and why, and changes nothing`() throws {
+    let run = try GalleryRun(["doctor"])
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    let text = String(decoding: run.terminal.output, as: UTF8.self)
+    for line in [
+      "size                  80 columns, 24 rows", "full screen           yes",
+      "colors                24 bits", "because               COLORTERM promises it",
+      "codeset               UTF-8", "TERM                  xterm-256color",
+      "alternate screen, 1002 mouse",
+    ] { #expect(text.contains(line)) }
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test func `it tells of a terminal that is refused, and no more than is safe to paste`() throws {
+    let run = try GalleryRun(
+      ["doctor"],
+      environment: [
+        "TERM": "no\u{1B}[31msense", "TMUX": "/tmp/tmux-1000/default,1,0", "USER": "somebody",
+        "SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22", "TERM_PROGRAM": "/home/somebody/term",
+        "HOME": "/home/somebody", "HOSTNAME": "somewhere",
+      ])
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    let text = String(decoding: run.terminal.output, as: UTF8.self)
+    #expect(text.contains("refused: the terminal TERM=no[31msense is unknown"))
+    #expect(text.contains("tmux                  yes"))
+    #expect(text.contains("ssh                   yes"))
+    for secret in ["\u{1B}", "somebody", "192.0.2", "somewhere", "/home", "/tmp"] {
+      #expect(!text.contains(secret))
+    }
+  }
+
+  @Test func `it prints JSON for a program`() throws {
+    let program = try GalleryProgram(["doctor", "--json"])
+
+    let report = try JSONDecoder().decode(
+      [String: [String: String]].self, from: Data(program.output.utf8))
+    #expect(
+      Set(report.keys) == ["terminal", "chosen", "environment", "around_it", "versions"])
+    #expect(report["chosen"]?["colors"] == "none")
+    #expect(report["versions"]?["ncurses"]?.hasPrefix("ncurses ") == true)
+  }
+}
