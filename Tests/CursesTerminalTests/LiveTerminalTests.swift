@@ -33,6 +33,41 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
+  @Test func `a storm of sizes makes a frame for each at most, and ends with the last`() throws {
+    let run = try ProgramRun("echo")
+    try run.terminal.read { $0.contains("ready") }
+
+    for count in 0..<1000 {
+      run.terminal.resize(to: Size(width: 1 + count * 37 % 500, height: 1 + count * 11 % 200))
+    }
+    run.terminal.resize(to: Size(width: 77, height: 3))
+
+    try run.terminal.read { $0.contains("resize(77x3)") && $0.hasSuffix("\u{1B}[?2026l") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.split(separator: "\u{1B}[?2026h").count <= 1 + 1 + 1001)
+    #expect(run.state == .given)
+  }
+
+  @Test func `any size is shown, and a size of nothing is not taken`() throws {
+    let run = try ProgramRun("echo")
+    try run.terminal.read { $0.contains("ready") }
+
+    for size in [Size(width: 1, height: 1), Size(width: 500, height: 200)] {
+      let frames = run.text.split(separator: "\u{1B}[?2026h").count
+      run.terminal.resize(to: size)
+      try run.terminal.read { $0.split(separator: "\u{1B}[?2026h").count > frames }
+    }
+    run.terminal.resize(to: .zero)
+    run.terminal.type("z")
+
+    try run.terminal.read { $0.contains("character(\"z\")") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("resize(500x200)"))
+    #expect(!run.text.contains("resize(0x0)"))
+  }
+
   @Test func `a program that is stopped gives the terminal to the shell and takes it again`() throws
   {
     let run = try ProgramRun(script: "$PROGRAM echo; echo stopped; read line; fg; exit 7")

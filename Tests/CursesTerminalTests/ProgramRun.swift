@@ -50,6 +50,9 @@ struct ProgramRun {
   /// The modes that the program left on.
   var modesLeftOn: [String] { screen.modesLeftOn }
 
+  /// What the program changed in its terminal and did not change back.
+  var state: TerminalState { TerminalState(after: terminal.output) }
+
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
 
   /// What came after the terminal left the alternate screen.

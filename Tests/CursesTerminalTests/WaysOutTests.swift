@@ -17,6 +17,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == status)
     #expect(run.text.contains("\u{1B}[?1049h"))
     #expect(run.modesLeftOn == [])
+    #expect(run.state == .given)
     #expect(run.terminal.isCooked)
   }
 
@@ -29,6 +30,7 @@ import Testing
 
     #expect(try run.terminal.waitForExit() == .signaled(signal))
     #expect(run.modesLeftOn == [])
+    #expect(run.state == .given)
     #expect(run.terminal.isCooked)
   }
 
@@ -38,6 +40,51 @@ import Testing
     #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
     try run.terminal.read { $0.hasSuffix("\u{1B}[?1049l\u{1B}[?25h") }
     #expect(run.terminal.isCooked)
+  }
+
+  @Test func `a terminal that hangs and goes on shows everything, and the program is left`() throws
+  {
+    let run = try ProgramRun("flood-echo")
+    try run.terminal.read { $0.contains("xxxx") }
+    run.terminal.type("ab")
+
+    try run.terminal.read { $0.hasSuffix("\u{1B}[?2026l") && $0.contains("character") }
+    run.terminal.type("q")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `a terminal that is closed ends the program`() throws {
+    let run = try ProgramRun("wait")
+    try run.terminal.read { $0.contains("ready") }
+
+    run.terminal.hangUp()
+
+    // The end of what is typed may be seen before the signal is.
+    let status = try run.terminal.waitForExit()
+    #expect([.signaled(SIGHUP), .exited(0)].contains(status))
+  }
+
+  @Test func `a program that outlives its terminal is told that there are no more events`() throws {
+    let run = try ProgramRun(script: "trap '' HUP; exec $PROGRAM wait")
+    try run.terminal.read { $0.contains("ready") }
+
+    run.terminal.hangUp()
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `of much that is said on standard error, the last mebibyte is read afterwards`() throws
+  {
+    let run = try ProgramRun("error-flood")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    let said = run.textAfterLeaving.utf8.drop { $0 != UInt8(ascii: "h") }.dropFirst()
+    let text = String(decoding: said, as: UTF8.self).replacing("\r\n", with: "\n")
+    #expect(text.utf8.count == 1 << 20)
+    #expect(text.hasSuffix("line 149998\nline 149999\n"))
   }
 
   @Test func `what is said on standard error is read after the terminal is given back`() throws {

@@ -3,42 +3,6 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// The gallery on a terminal of its own, and what that terminal shows.
-@MainActor
-private struct GalleryRun {
-  let terminal: PseudoTerminal
-  let size = Size(width: 80, height: 24)
-
-  init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
-    terminal = try PseudoTerminal(size: size)
-    let plain = [
-      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
-      "SWIFT_BACKTRACE": "enable=no",
-    ]
-    try terminal.spawn(
-      try GalleryProgram.path, arguments: arguments,
-      environment: plain.merging(environment) { $1 })
-  }
-
-  /// Waits until the terminal shows some text.
-  func wait(for text: String, size: Size? = nil) throws {
-    try terminal.read { _ in shown(size).contains { $0.contains(text) } }
-  }
-
-  /// What a terminal that read everything shows.
-  func shown(_ size: Size? = nil) -> [String] {
-    let reader = VirtualTerminal(size: size ?? self.size)
-    reader.feed(terminal.output)
-    return reader.buffer.lines
-  }
-
-  var modesLeftOn: [String] {
-    let reader = VirtualTerminal(size: size)
-    reader.feed(terminal.output)
-    return reader.modesLeftOn
-  }
-}
-
 @MainActor
 @Suite(.serialized) struct GalleryTerminalTests {
   @Test func `q quits from the first screen and leaves the terminal as it was`() throws {
@@ -108,18 +72,6 @@ private struct GalleryRun {
 
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))
-  }
-
-  @Test(arguments: ["dumb", "unknown", "nonsense", ""])
-  func `a terminal that cannot show it is named in one line`(term: String) throws {
-    let run = try GalleryRun(environment: ["TERM": term])
-
-    #expect(try run.terminal.waitForExit() == .exited(2))
-    let text = String(decoding: run.terminal.output, as: UTF8.self)
-    #expect(text.hasPrefix("gallery: "))
-    #expect(text.contains("TERM"))
-    #expect(text.filter(\.isNewline).count == 1)
-    #expect(!text.contains("\u{1B}"))
   }
 
   @Test func `the feed is read before the terminal is taken`() throws {

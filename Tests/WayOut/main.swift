@@ -46,9 +46,17 @@ struct WayOut {
       FileHandle.standardError.write(Data("copied: \(results)\n".utf8))
       screen.close()
     case "learn": await Learning(screen: screen).run()
+    case "error-flood":
+      for number in 0..<150_000 {
+        FileHandle.standardError.write(Data("line \(number)\n".utf8))
+      }
+      screen.close()
     case "flood":
       screen.show(Frame(Buffer(size: Size(width: 1000, height: 1000), filledWith: Cell("x"))))
       screen.close()
+    case "flood-echo":
+      screen.show(Frame(Buffer(size: Size(width: 1000, height: 1000), filledWith: Cell("x"))))
+      await echo()
     default: await echo()
     }
   }
@@ -85,7 +93,8 @@ struct WayOut {
 }
 
 do {
-  try await WayOut().leave(by: CommandLine.arguments.dropFirst().first ?? "return")
+  let way = CommandLine.arguments.dropFirst().first ?? "return"
+  if try await !Application.run(way) { try await WayOut().leave(by: way) }
 } catch {
   FileHandle.standardError.write(Data("error: \(error)\n".utf8))
   exit(2)

@@ -1,0 +1,42 @@
+import CursesCells
+import CursesTerminalTesting
+
+/// The gallery on a terminal of its own, and what that terminal shows.
+@MainActor
+struct GalleryRun {
+  let terminal: PseudoTerminal
+  let size = Size(width: 80, height: 24)
+
+  /// Runs it with a variable that is `nil` unset.
+  init(_ arguments: [String] = [], environment: [String: String?] = [:]) throws {
+    terminal = try PseudoTerminal(size: size)
+    let plain: [String: String?] = [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    try terminal.spawn(
+      try GalleryProgram.path, arguments: arguments,
+      environment: plain.merging(environment) { $1 }.compactMapValues { $0 })
+  }
+
+  /// Waits until the terminal shows some text.
+  func wait(for text: String, size: Size? = nil) throws {
+    try terminal.read { _ in shown(size).contains { $0.contains(text) } }
+  }
+
+  /// What a terminal that read everything shows.
+  func shown(_ size: Size? = nil) -> [String] {
+    let reader = VirtualTerminal(size: size ?? self.size)
+    reader.feed(terminal.output)
+    return reader.buffer.lines
+  }
+
+  /// What the program changed in its terminal and did not change back.
+  var state: TerminalState { TerminalState(after: terminal.output) }
+
+  var modesLeftOn: [String] {
+    let reader = VirtualTerminal(size: size)
+    reader.feed(terminal.output)
+    return reader.modesLeftOn
+  }
+}

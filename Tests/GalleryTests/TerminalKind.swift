@@ -1,0 +1,31 @@
+/// A value of `TERM`, and what a terminal of that name understands without and with a
+/// `COLORTERM` that promises 24 bits.
+struct TerminalKind: CustomStringConvertible, Sendable {
+  let name: String
+  let plain: TerminalVocabulary
+  let promised: TerminalVocabulary
+
+  init(_ name: String, _ plain: TerminalVocabulary, promised: TerminalVocabulary? = nil) {
+    self.name = name
+    self.plain = plain
+    self.promised = promised ?? plain
+  }
+
+  var description: String { name }
+
+  /// The kinds that the gallery is shown in.
+  static let all = [
+    TerminalKind("xterm-256color", .xterm(.palette), promised: .xterm(.rgb)),
+    TerminalKind("xterm", .xterm(.eight), promised: .xterm(.rgb)),
+    TerminalKind("tmux-256color", .xterm(.palette), promised: .xterm(.rgb)),
+    TerminalKind("tmux", .xterm(.eight), promised: .xterm(.rgb)),
+    TerminalKind("screen-256color", .xterm(.palette)), TerminalKind("screen", .xterm(.eight)),
+    TerminalKind("linux", .linux), TerminalKind("vt100", .vt100), TerminalKind("vt220", .vt220),
+    TerminalKind("xterm-mono", .xterm(.none)), TerminalKind("xterm-direct", .xterm(.rgb)),
+    TerminalKind("rxvt-unicode-256color", .xterm(.palette), promised: .xterm(.rgb)),
+    TerminalKind("alacritty", .xterm(.palette), promised: .xterm(.rgb)),
+    // Their own entries, where they are installed, promise 24 bits.
+    TerminalKind("foot", .xterm(.rgb)), TerminalKind("xterm-kitty", .xterm(.rgb)),
+    TerminalKind("xterm-ghostty", .xterm(.rgb)),
+  ]
+}

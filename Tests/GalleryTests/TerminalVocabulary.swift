@@ -1,0 +1,91 @@
+import CursesTerminalTesting
+
+/// The sequences that a kind of terminal understands, as its makers documented it.
+///
+/// A terminal that is sent anything else would show it as text, do something
+/// else, or at best ignore it.
+///
+/// Source: DEC, *VT100 User Guide* and *VT220 Programmer Reference Manual*; Linux,
+/// *console_codes(4)*; xterm, *Control Sequences*; tmux(1) and screen(1).
+struct TerminalVocabulary: Sendable {
+  /// The last characters of control sequences.
+  let controls: Set<Character>
+
+  /// The private modes.
+  let modes: Set<Int>
+
+  /// The parameters of SGR, without colors.
+  let attributes: Set<Int>
+
+  /// The most that may be said about colors.
+  let colors: Colors
+
+  /// The ways to name a color, from none.
+  enum Colors: Int, Sendable {
+    case none
+    case eight
+    case sixteen
+    case palette
+    case rgb
+  }
+
+  static let vt100 = TerminalVocabulary(
+    controls: Set("ABCDHJKmr"), modes: [7], attributes: [0, 1, 4, 5, 7], colors: .none)
+
+  static let vt220 = TerminalVocabulary(
+    controls: Set("ABCDHJKXmr"), modes: [7, 25], attributes: [0, 1, 4, 5, 7, 22, 24, 25, 27],
+    colors: .none)
+
+  static let linux = TerminalVocabulary(
+    controls: Set("ABCDGHJKXdmr"), modes: [7, 25],
+    attributes: [0, 1, 2, 4, 5, 7, 22, 24, 25, 27], colors: .eight)
+
+  /// Emulators that know xterm's sequences, or ignore those they do not.
+  static func xterm(_ colors: Colors) -> TerminalVocabulary {
+    TerminalVocabulary(
+      controls: Set("ABCDGHJKSTXdmr"), modes: [7, 25, 1002, 1004, 1006, 1049, 2004, 2026],
+      attributes: [0, 1, 2, 3, 4, 5, 7, 9, 22, 23, 24, 25, 27, 29], colors: colors)
+  }
+
+  /// Returns what of some output a terminal would not understand.
+  func unknown(in bytes: [UInt8]) -> [TerminalToken] {
+    TerminalToken.all(in: bytes).filter { !understands($0) }
+  }
+
+  private func understands(_ token: TerminalToken) -> Bool {
+    switch token {
+    case .text(let text): !text.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) }
+    case .character(let byte): [0x08, 0x0A, 0x0D].contains(byte)
+    case .escape(let text): ["M", "7", "8", "\\"].contains(text)
+    case .control(let parameters, "h"), .control(let parameters, "l"):
+      parameters.first == "?" && Int(parameters.dropFirst()).map(modes.contains) ?? false
+    case .control(let parameters, "m"): understands(style: parameters)
+    case .control(let parameters, let last):
+      controls.contains(last) && parameters.allSatisfy { $0.isNumber || $0 == ";" }
+    case .string, .unfinished: false
+    }
+  }
+
+  private func understands(style parameters: String) -> Bool {
+    var rest = parameters.split(separator: ";").compactMap { Int($0) }[...]
+    while let code = rest.popFirst() {
+      guard let needed = needed(for: code, &rest), needed.rawValue <= colors.rawValue else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Returns what a terminal must know for a parameter, or `nil` when none knows it.
+  private func needed(for code: Int, _ rest: inout ArraySlice<Int>) -> Colors? {
+    switch code {
+    case 30...37, 39, 40...47, 49: return .eight
+    case 90...97, 100...107: return .sixteen
+    case 38, 48:
+      let form = rest.popFirst()
+      rest = rest.dropFirst(form == 2 ? 3 : 1)
+      return form == 2 ? .rgb : .palette
+    default: return attributes.contains(code) ? Colors.none : nil
+    }
+  }
+}
