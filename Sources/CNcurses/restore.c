@@ -24,7 +24,7 @@ enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 
 // lent it. Every change goes by way of `busy`, so that two threads that crash together restore once.
 enum { nothing, busy, given, held, lent };
 static atomic_int state = nothing;
-static atomic_bool writing = false, leaving = false;
+static atomic_bool writing = false, leaving = false, has_lent = false;
 static pthread_t writer;
 
 static int input_fd, output_fd, output_flags, error_fd = -1, wake_fd;
@@ -192,6 +192,15 @@ static struct watched *watched_for(int signal) {
   return NULL;
 }
 
+// Whether it comes from a key of the terminal that a child has, of which the whole group is told.
+//
+// Raw mode knows no such keys, so once we lent the terminal and took it again, it comes late.
+static bool is_meant_for_child(int signal, const siginfo_t *info) {
+  bool is_key = (signal == SIGINT || signal == SIGQUIT) && info->si_code == SI_KERNEL;
+  int now = atomic_load(&state);
+  return is_key && atomic_load(&has_lent) && now != nothing && now != given;
+}
+
 // Restores, then lets the signal do what it would have done without us.
 //
 // A fault happens again when the handler returns, with the registers of the
@@ -199,9 +208,7 @@ static struct watched *watched_for(int signal) {
 static void die(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
-  // A key of the terminal is meant for the child that has it, though the whole group is told.
-  bool is_key = signal == SIGINT || signal == SIGQUIT;
-  if (is_key && info->si_code == SI_KERNEL && atomic_load(&state) == lent) return;
+  if (is_meant_for_child(signal, info)) return;
   if (begin(held)) {
     leave(writing_patience);
     atomic_store(&state, nothing);
@@ -332,6 +339,7 @@ void restore_give_back(void) { give_back(0); }
 
 bool restore_lend(void) {
   if (!begin(held)) return false;
+  atomic_store(&has_lent, true);
   leave(0);
   atomic_store(&state, lent);
   return true;

@@ -40,9 +40,16 @@ import Testing
     for count in 0..<1000 {
       run.terminal.resize(to: Size(width: 1 + count * 37 % 500, height: 1 + count * 11 % 200))
     }
-    run.terminal.resize(to: Size(width: 77, height: 3))
+    let last = Size(width: 77, height: 3)
+    run.terminal.resize(to: last)
 
-    try run.terminal.read { $0.contains("resize(77x3)") && $0.hasSuffix("\u{1B}[?2026l") }
+    // A terminal that has had the last size all the time shows the last frame as it is.
+    try run.terminal.read { text in
+      guard text.hasSuffix("\u{1B}[?2026l") else { return false }
+      let screen = VirtualTerminal(size: last)
+      screen.feed(run.terminal.output)
+      return screen.buffer.lines[0].hasPrefix("resize(77x3)")
+    }
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))
     #expect(run.text.split(separator: "\u{1B}[?2026h").count <= 1 + 1 + 1001)

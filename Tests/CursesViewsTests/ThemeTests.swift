@@ -55,6 +55,19 @@ import Testing
     #expect(disabled > 2)
   }
 
+  @Test(arguments: [TerminalColors.dark, .light])
+  func `everything can be read with 16 colors`(colors: TerminalColors) {
+    let theme = Theme.standard
+    let traits = Traits(colorDepth: .palette16, colors: colors)
+
+    #expect(contrast(theme.accent, on: .default, traits) >= 4.5)
+    for fill in [theme.fill, theme.pressedFill, theme.selection, theme.inactiveSelection] {
+      let behind = fill.background(on: traits)
+      #expect(contrast(theme.textOnFill, on: behind, traits) >= 3)
+      #expect(contrast(theme.secondaryTextOnFill, on: behind, traits) >= 3)
+    }
+  }
+
   @Test func `a color has a form for every kind of terminal`() {
     let color = ThemeColor(
       light: .rgb(1, 1, 1), dark: .rgb(2, 2, 2), palette16: .indexed(3), monochrome: .bold)

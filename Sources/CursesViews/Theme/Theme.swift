@@ -73,22 +73,29 @@ public struct Theme: Hashable, Sendable {
       monochrome: .dim),
     accent: ThemeColor(
       light: .rgb(0, 95, 184), dark: .rgb(107, 170, 234), palette16: .indexed(6),
+      palette16OnLight: .indexed(4),
       monochrome: .bold),
     textOnFill: ThemeColor(
-      light: .rgb(24, 26, 30), dark: .rgb(232, 234, 238), palette16: .indexed(15)),
+      light: .rgb(24, 26, 30), dark: .rgb(232, 234, 238), palette16: .indexed(15),
+      palette16OnLight: .indexed(0)),
     secondaryTextOnFill: ThemeColor(
       light: .rgb(76, 82, 92), dark: .rgb(160, 167, 180), palette16: .indexed(7),
+      palette16OnLight: .indexed(8),
       monochrome: .dim),
     selection: ThemeColor(
       light: .rgb(214, 230, 250), dark: .rgb(38, 54, 78), palette16: .indexed(4),
+      palette16OnLight: .indexed(7),
       monochrome: .reverse),
     inactiveSelection: ThemeColor(
       light: .rgb(234, 236, 240), dark: .rgb(38, 42, 50), palette16: .indexed(8),
+      palette16OnLight: .indexed(7),
       monochrome: .underline),
     fill: ThemeColor(
-      light: .rgb(228, 231, 236), dark: .rgb(48, 54, 64), palette16: .indexed(8)),
+      light: .rgb(228, 231, 236), dark: .rgb(48, 54, 64), palette16: .indexed(8),
+      palette16OnLight: .indexed(7)),
     pressedFill: ThemeColor(
       light: .rgb(190, 210, 236), dark: .rgb(36, 78, 122), palette16: .indexed(4),
+      palette16OnLight: .indexed(14),
       monochrome: .reverse),
     separator: ThemeColor(
       light: .rgb(188, 194, 204), dark: .rgb(72, 79, 92), palette16: .indexed(8)))

@@ -34,17 +34,26 @@ public struct ThemeColor: Hashable, Sendable {
   /// The color on a dark background, where there are 256 colors or more.
   public var dark: Color
 
-  /// The color where there are 16.
+  /// The color on a dark background, where there are 16.
   public var palette16: Color
+
+  /// The color on a light background, where there are 16.
+  public var palette16OnLight: Color
 
   /// What stands in for the color where there is none.
   public var monochrome: Attributes
 
   /// Creates a color from its forms; without colors it is plain by default.
-  public init(light: Color, dark: Color, palette16: Color, monochrome: Attributes = []) {
+  ///
+  /// `palette16OnLight` is `palette16` when it is `nil`, as it is by default.
+  public init(
+    light: Color, dark: Color, palette16: Color, palette16OnLight: Color? = nil,
+    monochrome: Attributes = []
+  ) {
     self.light = light
     self.dark = dark
     self.palette16 = palette16
+    self.palette16OnLight = palette16OnLight ?? palette16
     self.monochrome = monochrome
   }
 
@@ -60,7 +69,8 @@ public struct ThemeColor: Hashable, Sendable {
   }
 
   private func form(on traits: Traits) -> Color {
-    if traits.colorDepth == .palette16 { return palette16 }
-    return traits.colors.isDark ? dark : light
+    let isDark = traits.colors.isDark
+    if traits.colorDepth == .palette16 { return isDark ? palette16 : palette16OnLight }
+    return isDark ? dark : light
   }
 }
