@@ -19,6 +19,16 @@ struct GalleryRun {
       environment: plain.merging(environment) { $1 }.compactMapValues { $0 })
   }
 
+  /// Runs a script in a shell that controls jobs; `$GALLERY` is the program.
+  init(script: String) throws {
+    terminal = try PseudoTerminal(size: size)
+    try terminal.spawn(
+      "/bin/sh", arguments: ["-mc", script],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "GALLERY": try GalleryProgram.path,
+      ])
+  }
+
   /// Waits until the terminal shows some text.
   func wait(for text: String, size: Size? = nil) throws {
     try terminal.read { _ in shown(size).contains { $0.contains(text) } }

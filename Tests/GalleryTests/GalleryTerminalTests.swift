@@ -28,6 +28,23 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
+  @Test func `Control-Z gives the terminal to the shell, and fg brings the gallery back`() throws {
+    let run = try GalleryRun(script: "$GALLERY; echo stopped; read line; fg; exit 7")
+    try run.wait(for: "Timeline")
+
+    run.terminal.type("\u{1A}")
+    try run.terminal.read { $0.contains("stopped\r\n") }
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+    run.terminal.forgetOutput()
+    run.terminal.type("\n")
+    try run.wait(for: "Timeline")
+
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(7))
+    #expect(run.state == .given)
+  }
+
   @Test func `a demo is opened, read and left by keys`() throws {
     let run = try GalleryRun()
     try run.wait(for: "Timeline")
