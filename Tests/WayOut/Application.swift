@@ -18,7 +18,8 @@ enum Application {
     case "child-errors":
       try await Terminal.run(Keys { Task { await runChild("echo complaint >&2; exit 1") } })
     case "child-waits":
-      try await Terminal.run(Keys { Task { await runChild("echo waits; sleep 100") } })
+      try await Terminal.run(
+        Keys { Task { await runChild("trap exit INT; echo waits; while :; do sleep 1; done") } })
     case "child-throws": try await Terminal.run(Keys { Task { await fail() } })
     default: return false
     }
