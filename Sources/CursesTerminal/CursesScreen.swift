@@ -267,12 +267,12 @@ extension CursesScreen {
 
   /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
   private func ask(_ question: TerminalProber.Question) {
-    guard !isClosed, case .terminal(let terminal) = destination else { return }
+    guard !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
     bytes.removeAll(keepingCapacity: true)
     if let row = question.spoiledRow {
-      bytes += CursesScreen.begin + question.bytes
+      bytes += frameMarks.begin + question.bytes
       output.appendAgain(row: row, to: &bytes)
-      bytes += CursesScreen.end
+      bytes += frameMarks.end
     } else {
       bytes += question.bytes
     }

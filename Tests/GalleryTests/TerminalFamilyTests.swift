@@ -35,7 +35,8 @@ import Testing
 
     let plain = kind.plain
     let vocabulary = TerminalVocabulary(
-      controls: plain.controls, modes: plain.modes, attributes: plain.attributes, colors: .none)
+      controls: plain.controls, modes: plain.modes, attributes: plain.attributes, colors: .none,
+      questions: plain.questions)
     #expect(vocabulary.unknown(in: run.terminal.output) == [])
     #expect(run.state == .given)
   }

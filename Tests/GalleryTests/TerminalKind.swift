@@ -19,7 +19,7 @@ struct TerminalKind: CustomStringConvertible, Sendable {
     TerminalKind("xterm", .xterm(.eight), promised: .xterm(.rgb)),
     TerminalKind("tmux-256color", .xterm(.palette), promised: .xterm(.rgb)),
     TerminalKind("tmux", .xterm(.eight), promised: .xterm(.rgb)),
-    TerminalKind("screen-256color", .xterm(.palette)), TerminalKind("screen", .xterm(.eight)),
+    TerminalKind("screen-256color", .screen(.palette)), TerminalKind("screen", .screen(.eight)),
     TerminalKind("linux", .linux), TerminalKind("vt100", .vt100), TerminalKind("vt220", .vt220),
     TerminalKind("xterm-mono", .xterm(.none)), TerminalKind("xterm-direct", .xterm(.rgb)),
     TerminalKind("rxvt-unicode-256color", .xterm(.palette), promised: .xterm(.rgb)),

@@ -20,6 +20,9 @@ struct TerminalVocabulary: Sendable {
   /// The most that may be said about colors.
   let colors: Colors
 
+  /// What it may be asked: its answers, or its silence, do no harm.
+  var questions: [TerminalToken] = []
+
   /// The ways to name a color, from none.
   enum Colors: Int, Sendable {
     case none
@@ -42,6 +45,16 @@ struct TerminalVocabulary: Sendable {
 
   /// Emulators that know xterm's sequences, or ignore those they do not.
   static func xterm(_ colors: Colors) -> TerminalVocabulary {
+    var vocabulary = screen(colors)
+    vocabulary.questions = [
+      .control(">0", "q"), .control("?", "u"), .string("]", "10;?"), .string("]", "11;?"),
+      .control("", "c"),
+    ]
+    return vocabulary
+  }
+
+  /// GNU Screen, which passes on some of what it is asked and shows some of the rest.
+  static func screen(_ colors: Colors) -> TerminalVocabulary {
     TerminalVocabulary(
       controls: Set("ABCDGHJKSTXdmr"), modes: [7, 25, 1002, 1004, 1006, 1049, 2004, 2026],
       attributes: [0, 1, 2, 3, 4, 5, 7, 9, 22, 23, 24, 25, 27, 29], colors: colors)
@@ -53,7 +66,8 @@ struct TerminalVocabulary: Sendable {
   }
 
   private func understands(_ token: TerminalToken) -> Bool {
-    switch token {
+    if questions.contains(token) { return true }
+    return switch token {
     case .text(let text): !text.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) }
     case .character(let byte): [0x08, 0x0A, 0x0D].contains(byte)
     case .escape(let text): ["M", "7", "8", "\\"].contains(text)
