@@ -172,7 +172,7 @@ public final class CursesScreen: Screen {
     restore_prepare_thread()
     restore_trim()
     send { output.append(frame, to: &$0) }
-    probe?.begin()
+    if !isLent { probe?.begin() }
   }
 }
 
@@ -255,10 +255,11 @@ extension CursesScreen {
   ///
   /// - Parameter text: The text, of 74,994 bytes of UTF-8 at most.
   /// - Returns: `false`, and nothing is sent, when the text is longer, the terminal is not known to
-  ///   take it (``TerminalCapabilities/clipboard``), or the screen is closed or headless. The
+  ///   take it (``TerminalCapabilities/clipboard``), or the screen is closed, lent or headless. The
   ///   terminal does not say whether it did, and its user may have forbidden it.
   public func copy(_ text: String) -> Bool {
-    guard !isClosed, capabilities.clipboard.value, case .terminal(let terminal) = destination,
+    guard !isClosed, !isLent, capabilities.clipboard.value,
+      case .terminal(let terminal) = destination,
       var bytes = ClipboardWrite.sequence(text)
     else { return false }
     terminal.writer.submit(&bytes)
@@ -284,7 +285,9 @@ extension CursesScreen {
     guard !isClosed, case .terminal(let terminal) = destination else { return }
     let old = capabilities
     capabilities = news
-    if news.kittyKeyboard.value, !old.kittyKeyboard.value { terminal.useKittyKeyboard() }
+    if news.kittyKeyboard.value, !old.kittyKeyboard.value {
+      terminal.useKittyKeyboard(isShown: !isLent)
+    }
     if news.colorDepth != old.colorDepth || news.clusters != old.clusters {
       output.adapt(clusters: news.clusters.value, depth: news.colorDepth.value)
     }

@@ -78,12 +78,13 @@ final class OpenTerminal: Sendable {
     writer.submit(&bytes)
   }
 
-  /// Switches the kitty keyboard protocol on, to be switched off on every way out.
-  func useKittyKeyboard() {
+  /// Switches the kitty keyboard protocol on, to be switched off on every way out; at once only
+  /// while the screen is shown.
+  func useKittyKeyboard(isShown: Bool) {
     let modes = TerminalModes(plan, keyboard: true)
     let isKnown = restore_set_modes(
       modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
-    guard isKnown else { return }
+    guard isKnown, isShown else { return }
     var bytes = Array(TerminalModes.keyboard.on.utf8)
     writer.submit(&bytes)
   }

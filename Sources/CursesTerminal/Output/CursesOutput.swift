@@ -43,7 +43,8 @@ final class CursesOutput {
   /// Where the system's own entry describes the terminal, nothing changes.
   func adapt(clusters: ClusterSupport, depth: ColorDepth) {
     let palette = depth == colorDepth ? plan.palette : Palette(depth)
-    guard plan.family != .foreign, palette != plan.palette || clusters != plan.clusters else { return }
+    guard plan.family != .foreign else { return }
+    guard palette != plan.palette || clusters != plan.clusters else { return }
     plan.palette = palette
     plan.clusters = clusters
     colorDepth = depth
