@@ -1,4 +1,5 @@
 import ArgumentParser
+import CursesCells
 import CursesTerminal
 import Foundation
 
@@ -8,18 +9,37 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Print what this terminal can do, and what is chosen because of it.",
     discussion: """
-      It works without a terminal, changes nothing, and names no user, folder or host, so that \
-      it can be pasted into a report.
+      It works without a terminal, leaves one as it was, and names no user, folder or host, so \
+      that it can be pasted into a report. A terminal is asked, too, which takes two seconds at \
+      most and hides its text meanwhile.
       """)
 
   @Flag(help: "Print a JSON object.")
   var json = false
 
+  @Flag(help: "Ask the terminal nothing.")
+  var quiet = false
+
   @MainActor
   func run() async throws {
     let variables = ProcessInfo.processInfo.environment
-    let diagnosis = TerminalDiagnosis(TerminalEnvironment(variables))
-    let report = DoctorReport(diagnosis, variables: variables)
+    let environment = TerminalEnvironment(variables)
+    let answers = quiet ? nil : await Self.ask(environment)
+    let diagnosis = TerminalDiagnosis(environment)
+    let report = DoctorReport(diagnosis, answers: answers, variables: variables)
     print(json ? try report.json() : report.text)
+  }
+
+  /// Returns what the terminal answers, or `nil` when there is none that can be asked.
+  @MainActor
+  private static func ask(_ environment: TerminalEnvironment) async -> TerminalCapabilities? {
+    guard let screen = try? CursesScreen(environment) else { return nil }
+    defer { screen.close() }
+    let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    screen.onCapabilitiesChange = { change.yield() }
+    screen.show(Frame(Buffer(size: screen.size)))
+    change.yield()
+    for await _ in changes where screen.capabilities.inquiry != .underWay { break }
+    return screen.capabilities
   }
 }

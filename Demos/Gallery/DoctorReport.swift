@@ -14,10 +14,13 @@ struct DoctorReport {
   let parts: [Part]
 
   /// Puts together what was found and what the environment says.
-  init(_ diagnosis: TerminalDiagnosis, variables: [String: String]) {
+  init(
+    _ diagnosis: TerminalDiagnosis, answers: TerminalCapabilities?, variables: [String: String]
+  ) {
     parts = [
       Part(title: "Terminal", lines: Self.terminal(diagnosis)),
       Part(title: "Chosen", lines: Self.chosen(diagnosis)),
+      Part(title: "Answers", lines: Self.answers(answers)),
       Part(title: "Environment", lines: Self.environment(variables)),
       Part(title: "Around it", lines: Self.surroundings(variables)),
       Part(title: "Versions", lines: Self.versions(diagnosis)),
@@ -81,6 +84,34 @@ extension DoctorReport {
       ),
       ("modes", modes.isEmpty ? "none" : modes),
     ]
+  }
+
+  /// What the terminal told when it was asked, and where else the rest is known from.
+  private static func answers(_ answers: TerminalCapabilities?) -> [(String, String)] {
+    guard let answers else { return [("asked", "no")] }
+    func line<Value>(_ finding: TerminalCapabilities.Finding<Value>, _ text: String) -> String {
+      "\(text) (\(finding.source.rawValue))"
+    }
+    func yes(_ finding: TerminalCapabilities.Finding<Bool>) -> String {
+      line(finding, finding.value ? "yes" : "no")
+    }
+    let isDark = answers.colors.value.isDark
+    return [
+      ("asked", name(of: answers.inquiry)), ("its name", answers.name ?? "not told"),
+      ("colors shown", line(answers.colorDepth, name(of: answers.colorDepth.value))),
+      ("background", line(answers.colors, isDark ? "dark" : "light")),
+      ("whole clusters", line(answers.clusters, answers.clusters.value.description)),
+      ("kitty keyboard", yes(answers.kittyKeyboard)),
+      ("whole frames", yes(answers.synchronizedOutput)), ("clipboard", yes(answers.clipboard)),
+    ]
+  }
+
+  private static func name(of inquiry: TerminalCapabilities.Inquiry) -> String {
+    switch inquiry {
+    case .none: "no: some terminals are better left alone"
+    case .underWay, .silent: "yes, and it did not answer in time"
+    case .answered: "yes, and it answered"
+    }
   }
 
   /// The variables that decide something, with their values.

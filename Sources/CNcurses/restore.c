@@ -18,7 +18,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { held_limit = 1 << 20, alternate_stack_size = 1 << 16, writing_patience = 200 };
+enum { held_limit = 1 << 20, writing_patience = 200 };
 
 // Whose the terminal is: nobody's, ours, the shell's while we are stopped, or a child's to whom we
 // lent it. Every change goes by way of `busy`, so that two threads that crash together restore once.
@@ -387,31 +387,4 @@ void restore_trim(void) {
 
 int restore_real_error(int fallback) {
   return atomic_load(&state) == held && real_error >= 0 ? real_error : fallback;
-}
-
-// MARK: Stacks for handlers
-
-static pthread_once_t stacks_once = PTHREAD_ONCE_INIT;
-static pthread_key_t stacks;
-
-static void free_stack(void *memory) {
-  stack_t none = {.ss_flags = SS_DISABLE};
-  sigaltstack(&none, NULL);
-  free(memory);
-}
-
-static void make_key(void) { pthread_key_create(&stacks, free_stack); }
-
-void restore_prepare_thread(void) {
-  static _Thread_local bool prepared;
-  if (prepared) return;
-  prepared = true;
-  stack_t current;
-  if (sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;
-  void *memory = malloc(alternate_stack_size);
-  if (!memory) return;
-  pthread_once(&stacks_once, make_key);
-  pthread_setspecific(stacks, memory);
-  stack_t stack = {.ss_sp = memory, .ss_size = alternate_stack_size};
-  sigaltstack(&stack, NULL);
 }

@@ -14,8 +14,19 @@ import Testing
     #expect(program.output.contains("TERM                  unset"))
   }
 
-  @Test func `in a terminal it tells what is chosen and why, and changes nothing`() throws {
+  @Test func `a terminal that does not answer is waited for, and left as it was`() throws {
     let run = try GalleryRun(["doctor"])
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    let text = String(decoding: run.terminal.output, as: UTF8.self)
+    #expect(text.contains("asked                 yes, and it did not answer in time"))
+    #expect(text.contains("its name              not told"))
+    #expect(run.state == .given)
+    #expect(run.modesLeftOn == [])
+  }
+
+  @Test func `in a terminal it tells what is chosen and why, and changes nothing`() throws {
+    let run = try GalleryRun(["doctor", "--quiet"])
 
     #expect(try run.terminal.waitForExit() == .exited(0))
     let text = String(decoding: run.terminal.output, as: UTF8.self)
@@ -53,7 +64,7 @@ import Testing
     let report = try JSONDecoder().decode(
       [String: [String: String]].self, from: Data(program.output.utf8))
     #expect(
-      Set(report.keys) == ["terminal", "chosen", "environment", "around_it", "versions"])
+      Set(report.keys) == ["terminal", "chosen", "answers", "environment", "around_it", "versions"])
     #expect(report["chosen"]?["colors"] == "none")
     #expect(report["versions"]?["ncurses"]?.hasPrefix("ncurses ") == true)
   }
