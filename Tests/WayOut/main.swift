@@ -31,7 +31,7 @@ struct WayOut {
     case "fault": print(UnsafePointer<Int>(bitPattern: 8)?.pointee ?? 0)
     case "overflow": print(overflow(0))
     case "overflow-later":
-      for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<20 { await Task.detached { await Task.yield() }.value }
       show("later")
       print(overflow(0))
     case "error":
