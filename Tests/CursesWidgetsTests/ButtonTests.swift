@@ -49,7 +49,7 @@ import Testing
       │aaaaaaaaaaaa│
       └────────────┘
       a on #303640
-      b bold #e8eaee on #303640
+      b bold 255 on #303640
       """)
   }
 
@@ -67,7 +67,7 @@ import Testing
       │aaaaab                  │
       │                        │
       └────────────────────────┘
-      a bold #e8eaee on #244e7a
+      a bold 255 on #244e7a
       b on #244e7a
       """)
   }
@@ -84,7 +84,7 @@ import Testing
       │abbbba│
       └──────┘
       a on #26364e
-      b bold underline #e8eaee on #26364e
+      b bold underline 255 on #26364e
       """)
   }
 

@@ -190,7 +190,7 @@ import Testing
       └────────────────────┘
       a bold #6baaea
       b on #303640
-      c bold #e8eaee on #303640
+      c bold 255 on #303640
       """)
   }
 

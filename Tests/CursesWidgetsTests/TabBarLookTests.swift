@@ -56,7 +56,7 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
       │bbbbccccbbbbbbbbbbbbbbbb│
       └────────────────────────┘
       a bold #6baaea
-      b #484f5c
+      b 239
       c #6baaea
       """)
   }

@@ -76,10 +76,10 @@ public struct Theme: Hashable, Sendable {
       palette16OnLight: .indexed(4),
       monochrome: .bold),
     textOnFill: ThemeColor(
-      light: .rgb(24, 26, 30), dark: .rgb(232, 234, 238), palette16: .indexed(15),
+      light: .indexed(234), dark: .indexed(255), palette16: .indexed(15),
       palette16OnLight: .indexed(0)),
     secondaryTextOnFill: ThemeColor(
-      light: .rgb(76, 82, 92), dark: .rgb(160, 167, 180), palette16: .indexed(7),
+      light: .indexed(240), dark: .indexed(248), palette16: .indexed(7),
       palette16OnLight: .indexed(8),
       monochrome: .dim),
     selection: ThemeColor(
@@ -98,5 +98,5 @@ public struct Theme: Hashable, Sendable {
       palette16OnLight: .indexed(14),
       monochrome: .reverse),
     separator: ThemeColor(
-      light: .rgb(188, 194, 204), dark: .rgb(72, 79, 92), palette16: .indexed(8)))
+      light: .indexed(251), dark: .indexed(239), palette16: .indexed(8)))
 }

@@ -59,19 +59,20 @@ public struct TabBarLayout: Hashable, Sendable {
       height: self.size.isEmpty ? 0 : size.height)
   }
 
-  /// Returns the cells of an indicator in the last row of the bar, as wide as the item but for
-  /// `margin` columns on each side.
+  /// Returns the cells of an indicator in the last row of the bar, centered on an item: as wide as
+  /// the item but for `margin` columns on each side, and 7 columns at most.
   ///
-  /// Where that leaves no column, there is one. A bar of one row has none for it: the titles need
-  /// that row.
+  /// Between cells it then covers 8 in part, which is what a step draws. Where the margins leave
+  /// no column, there is one. A bar of one row has none for it: the titles need that row.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func barRect(at index: Int, margin: Int) -> Rect {
     let item = itemRect(at: index)
     let margin = min(max(0, margin), max(0, (item.width - 1) / 2))
-    let width = min(size.width, max(1, item.width - 2 * margin))
-    let x = min(item.minX + margin, size.width - width)
-    return Rect(x: x, y: lastRow.lowerBound, width: width, height: lastRow.count)
+    let width = min(size.width, max(1, min(7, item.width - 2 * margin)))
+    let x = Int((centeredX(ofWidth: Double(width), at: index) + 0.5).rounded(.down))
+    return Rect(
+      x: min(x, size.width - width), y: lastRow.lowerBound, width: width, height: lastRow.count)
   }
 
   /// Returns the cells of a glow in the last row of an item: five columns, or three in items of

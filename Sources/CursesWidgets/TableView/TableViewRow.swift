@@ -66,7 +66,10 @@ extension TableViewRow {
   /// Draws what shows that the row is selected: a tone, and a mark at the left edge.
   public func drawSelection(in canvas: inout Canvas) {
     guard isSelected else { return }
-    canvas.fill(bounds, style: Style(background: selectionBackground))
+    // Blanks in the color of the title take no change of color beside it.
+    var blank = style(theme.textOnFill)
+    blank.background = selectionBackground
+    canvas.fill(bounds, style: blank)
     let mark = Rect(x: bounds.minX, y: bounds.minY, width: 1, height: bounds.height)
     let look = isActive ? style(theme.accent) : style(theme.secondaryText)
     canvas.fill(mark, with: Glyph(isActive ? "▌" : "▏"), style: look)

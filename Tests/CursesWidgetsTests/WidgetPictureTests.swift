@@ -1,0 +1,43 @@
+import CursesCells
+import CursesKitTesting
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct WidgetPictureTests {
+  /// From a single cell to a whole screen.
+  nonisolated private static let sizes = ["1x1", "20x6", "40x12", "80x24"]
+
+  private func size(_ name: String) -> Size {
+    let sides = name.split(separator: "x").compactMap { Int($0) }
+    return Size(width: sides[0], height: sides[1])
+  }
+
+  @Test(arguments: sizes)
+  func `a label fills its size as it did`(size name: String) {
+    let label = Label("A label of 日本語 and naïve words, which wraps where there is no more room.")
+    label.numberOfLines = 0
+    label.lineBreakMode = .wordWrapping
+
+    expectSnapshot(of: label, size: size(name), named: "label-\(name)")
+  }
+
+  @Test(arguments: sizes)
+  func `a button fills its size as it did`(size name: String) {
+    let button = Button("Save", icon: "✓", look: .filled)
+
+    expectSnapshot(of: button, size: size(name), named: "button-\(name)")
+  }
+
+  @Test(arguments: sizes)
+  func `a stack fills its size as it did`(size name: String) {
+    let row = StackView(arrangedSubviews: [Button("One"), Button("Two", look: .filled)])
+    row.distribution = .fillEqually
+    row.spacing = 2
+    let stack = StackView(
+      arrangedSubviews: [Label("A title"), Label("Some words below it"), row], axis: .vertical)
+    stack.spacing = 1
+
+    expectSnapshot(of: stack, size: size(name), named: "stack-\(name)")
+  }
+}
