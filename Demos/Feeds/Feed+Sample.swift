@@ -5,14 +5,24 @@ extension Feed {
   ///
   /// It is parsed from the bytes of ``sampleData`` once. Among its titles are wide characters,
   /// combining marks, an emoji of several scalars, a flag, and one title longer than any line.
-  public static let sample: Feed = {
-    do throws(FeedError) {
-      return try FeedParser.parse(sampleData, named: "the sample feed")
-    } catch {
-      return Feed(title: error.description, entries: [])
-    }
-  }()
+  public static let sample = parsed(sampleData, named: "the sample feed")
 
   /// The bytes of the sample: an Atom feed in UTF-8.
   public static let sampleData = Data(PackageResources.feed_xml)
+
+  /// The chart that comes with the demos: 25 invented applications for an invented phone.
+  ///
+  /// One of them has a text longer than a screen of 24 rows.
+  public static let sampleApps = parsed(sampleAppsData, named: "the sample chart")
+
+  /// The bytes of the chart: App Store JSON in UTF-8.
+  public static let sampleAppsData = Data(PackageResources.apps_json)
+
+  private static func parsed(_ data: Data, named name: String) -> Feed {
+    do throws(FeedError) {
+      return try FeedParser.parse(data, named: name)
+    } catch {
+      return Feed(title: error.description, entries: [])
+    }
+  }
 }

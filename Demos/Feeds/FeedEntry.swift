@@ -3,7 +3,7 @@ import Foundation
 /// One thing to read in a feed.
 ///
 /// All text is plain: no markup, no control characters, runs of white space
-/// folded into single spaces. ``init(title:link:summary:author:published:identifier:)``
+/// folded into single spaces. ``init(title:link:summary:author:published:identifier:icon:)``
 /// sees to that, so no entry can carry an escape sequence to a terminal.
 public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// The headline, on one line of any length.
@@ -30,16 +30,19 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// Publishers promise that it is unique within a feed; nothing here checks it.
   public let identifier: String
 
+  /// The address of a small picture, or `nil` when the publisher gives none.
+  public let icon: String?
+
   /// What tells the entry from others: its ``identifier``.
   public var id: String { identifier }
 
   /// Creates an entry, removing control characters and folding white space in every text.
   ///
-  /// A link or an author with nothing left becomes `nil`. Without an `identifier`, the link is
+  /// A link, an author or an icon with nothing left becomes `nil`. Without an `identifier`, the link is
   /// taken, and the title when there is no link.
   public init(
     title: String, link: String? = nil, summary: String = "", author: String? = nil,
-    published: Date? = nil, identifier: String? = nil
+    published: Date? = nil, identifier: String? = nil, icon: String? = nil
   ) {
     self.title = PlainText.cleaned(title)
     self.link = PlainText.filled(link)?.replacing(" ", with: "%20")
@@ -47,6 +50,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
     self.author = PlainText.filled(author)
     self.published = published
     self.identifier = PlainText.filled(identifier) ?? self.link ?? self.title
+    self.icon = PlainText.filled(icon)
   }
 }
 

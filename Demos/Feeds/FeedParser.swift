@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads feeds: RSS 2.0, 0.9x and 1.0, Atom 1.0 and 0.3, JSON Feed 1.0 and 1.1.
+/// Reads feeds: RSS 2.0, 0.9x and 1.0, Atom 1.0 and 0.3, JSON Feed 1.0 and 1.1, App Store charts.
 ///
 ///     let feed = try FeedParser.parse(data, named: "news.xml")
 ///
@@ -58,9 +58,10 @@ public enum FeedParser {
     guard let json = try? JSONSerialization.jsonObject(with: Data(text)) else {
       throw .malformedJSON(input: name)
     }
-    guard let reader = JSONFeedReader(json, base: FeedLink.isWeb(name) ? name : nil) else {
-      throw .notAFeed(input: name, likely: "other JSON")
+    let base = FeedLink.isWeb(name) ? name : nil
+    if let feed = JSONFeedReader(json, base: base)?.feed ?? AppStoreReader(json)?.value {
+      return feed
     }
-    return reader.feed
+    throw .notAFeed(input: name, likely: "other JSON")
   }
 }

@@ -7,7 +7,7 @@ struct DemoArguments: ParsableArguments {
   @Argument(help: "The name of a demo; “gallery list” names them.")
   var demo: String
 
-  @Option(help: "A feed to show in place of the sample: RSS, Atom or JSON Feed, “-” for input.")
+  @Option(help: "A feed to show in place of the sample: RSS, Atom or JSON, “-” for input.")
   var feed: String?
 
   /// Finds the demo, or says what there is that is like it.

@@ -1,0 +1,54 @@
+/// Charts of the App Store in JSON, as they were published in 2011.
+///
+/// Each value is an object whose `label` is its text. A chart of one entry has that entry in place
+/// of a list.
+///
+/// Recipe: idev-recipes, *VerticalSwipeArticles*.
+struct AppStoreReader {
+  private typealias Members = [String: Any]
+
+  private let feed: Members
+  private let entries: [Members]
+
+  /// Creates a reader of the chart in `json`, or `nil` when that is something else.
+  init?(_ json: Any) {
+    guard let feed = (json as? Members)?["feed"] as? Members else { return nil }
+    self.feed = feed
+    switch feed["entry"] {
+    case let list as [Any]: entries = list.compactMap { $0 as? Members }
+    case let entry as Members: entries = [entry]
+    case nil: entries = []
+    default: return nil
+    }
+  }
+
+  /// The chart as a feed; its title is empty when it has none.
+  var value: Feed {
+    Feed(title: Self.label(feed["title"]) ?? "", entries: entries.map(Self.entry))
+  }
+
+  private static func entry(_ members: Members) -> FeedEntry {
+    let summary = MarkupStripper.text(of: label(members["summary"]) ?? "")
+    let link = link(members["link"]) ?? label(members["id"])
+    return FeedEntry(
+      title: FeedEntry.title(label(members["im:name"]) ?? "", orFrom: summary, link: link),
+      link: link, summary: summary, author: label(members["im:artist"]),
+      published: label(members["im:releaseDate"]).flatMap(FeedDate.parse),
+      identifier: label(members["id"]), icon: icon(members["im:image"]))
+  }
+
+  /// Images come in several sizes, the smallest one first.
+  private static func icon(_ images: Any?) -> String? {
+    label((images as? [Any])?.first ?? images)
+  }
+
+  /// A link, or the first of several.
+  private static func link(_ value: Any?) -> String? {
+    let link = (value as? [Any])?.first ?? value
+    return ((link as? Members)?["attributes"] as? Members)?["href"] as? String
+  }
+
+  private static func label(_ value: Any?) -> String? {
+    (value as? Members)?["label"] as? String
+  }
+}
