@@ -95,7 +95,7 @@ final class RunLoop {
   /// Does what a terminal's keys do everywhere, for keys that no view took.
   private func handleUnclaimed(_ key: Key) {
     switch key {
-    case .character("q"): stage.close()
+    case .character("q") where stage.presentedViews.isEmpty: stage.close()
     case .control("c"): signal = SIGINT
     case .control("\\"): signal = SIGQUIT
     case .control("z"): screen.suspend()

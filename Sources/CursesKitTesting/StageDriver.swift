@@ -116,8 +116,8 @@ extension StageDriver {
   /// A frame is composed for it.
   public var picture: String { FramedText.encode(buffer) }
 
-  /// The views, one a line.
-  public var tree: String { stage.rootView.recursiveDescription() }
+  /// The views, one a line, the presented ones last.
+  public var tree: String { stage.recursiveDescription() }
 
   /// What the last frame took.
   public var statistics: FrameStatistics { stage.statistics }

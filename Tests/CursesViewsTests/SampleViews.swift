@@ -83,6 +83,16 @@ extension Stage {
   var lines: [String] { frame().buffer.lines }
 }
 
+extension [View] {
+  /// Whether these are the same views in the same order.
+  func isSame(as other: [View]) -> Bool { elementsEqual(other, by: ===) }
+}
+
+extension [Responder] {
+  /// Whether these are the same responders in the same order.
+  func isSame(as other: [Responder]) -> Bool { elementsEqual(other, by: ===) }
+}
+
 extension Double {
   /// Whether two numbers differ by no more than computing them does.
   func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool {

@@ -54,7 +54,7 @@ extension TapeRun {
   /// Keeps the frame of this moment.
   mutating func keepFrame() {
     let buffer = compose()
-    let tree = stage.rootView.recursiveDescription()
+    let tree = stage.recursiveDescription()
     strip.frames.append(
       FilmFrame(time: time, buffer: buffer, statistics: statistics, bytes: bytes, tree: tree))
     statistics = FrameStatistics()

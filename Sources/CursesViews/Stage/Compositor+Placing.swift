@@ -4,17 +4,17 @@ import CursesCells
 
 extension Compositor {
   /// Finds where views are that may have moved, and damages what that changes.
-  func place(_ views: [View], root: View) {
+  func place(_ views: [View], layers: [View]) {
     for view in views.sorted(by: { $0.depth < $1.depth }) where view.pending.contains(.placement) {
-      guard let context = context(of: view, root: root) else { continue }
+      guard let context = context(of: view, layers: layers) else { continue }
       place(view, in: context, repaints: false)
       widenExtents(around: view)
     }
   }
 
   /// Returns what a view's place follows from, or `nil` when the view around it has none.
-  private func context(of view: View, root: View) -> PlacementContext? {
-    if view === root { return PlacementContext(screen: size) }
+  private func context(of view: View, layers: [View]) -> PlacementContext? {
+    if layers.contains(where: { $0 === view }) { return PlacementContext(screen: size) }
     return view.superview?.placement.map(PlacementContext.init(inside:))
   }
 
@@ -147,7 +147,8 @@ extension View {
   /// Whether every row of `area` looks the same behind the view.
   fileprivate func isOverUniform(_ area: Rect) -> Bool {
     if !backgroundColor.isClear { return true }
-    guard let superview else { return true }
+    // Below a presented view there is everything else.
+    guard let superview else { return stage?.rootView === self }
     let below = superview.subviews.prefix { $0 !== self }
     guard superview.backing.buffer == nil,
       !below.contains(where: { $0.placement?.extent.intersects(area) ?? false })
@@ -160,7 +161,9 @@ extension View {
 
   /// The parts of `area` that views drawn after this one may have painted.
   fileprivate func paintedAbove(_ area: Rect) -> [Rect] {
-    guard let superview else { return [] }
+    guard let superview else {
+      return stage?.layers.drop { $0 !== self }.dropFirst().flatMap { $0.painted(in: area) } ?? []
+    }
     let above = superview.subviews.drop { $0 !== self }.dropFirst()
     return above.flatMap { $0.painted(in: area) } + superview.paintedAbove(area)
   }

@@ -46,10 +46,10 @@ final class Compositor {
   }
 
   /// Puts all damaged cells together and returns what the screen shows then.
-  func compose(_ root: View, traits: Traits) -> Frame {
+  func compose(_ layers: [View], traits: Traits) -> Frame {
     var changes: [CellRun] = []
     for run in damage.take() {
-      let columns = paint(run, of: root, traits: traits)
+      let columns = paint(run, of: layers, traits: traits)
       if let changed = store(columns, inRow: run.row) {
         changes.append(CellRun(row: run.row, columns: changed))
       }
@@ -68,22 +68,22 @@ extension Compositor {
   /// Paints a run into the scratch row, with the halves of wide glyphs at its ends.
   ///
   /// - Returns: The columns painted, which may be one more on each side.
-  private func paint(_ run: CellRun, of root: View, traits: Traits) -> Range<Int> {
+  private func paint(_ run: CellRun, of layers: [View], traits: Traits) -> Range<Int> {
     var row = scratch
     scratch = []
     defer { scratch = row }
     var columns = run.columns
-    paint(root, run.row, columns, &row, traits)
+    paint(layers, run.row, columns, &row, traits)
     let first = columns.lowerBound
     if first > 0, isContinuation(first, run.row) || row[first].span == .continuation {
       columns = first - 1..<columns.upperBound
-      paint(root, run.row, first - 1..<first, &row, traits)
+      paint(layers, run.row, first - 1..<first, &row, traits)
       if row[first - 1].span == .continuation { row[first - 1] = cell(first - 1, run.row) }
     }
     let last = columns.upperBound
     if last < size.width, cell(last - 1, run.row).span == .lead || row[last - 1].span == .lead {
       columns = columns.lowerBound..<last + 1
-      paint(root, run.row, last..<last + 1, &row, traits)
+      paint(layers, run.row, last..<last + 1, &row, traits)
       if row[last].span == .lead { row[last] = cell(last, run.row) }
     }
     blankHalves(columns, &row)
@@ -98,12 +98,14 @@ extension Compositor {
 
   /// Paints the terminal's own background and, over it, all views.
   private func paint(
-    _ root: View, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
+    _ layers: [View], _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
   ) {
     for column in columns {
       row[column] = .blank
     }
-    paintView(root, line, columns, &row, traits)
+    for layer in layers {
+      paintView(layer, line, columns, &row, traits)
+    }
     statistics.cellsComposited += columns.count
   }
 

@@ -3,6 +3,7 @@ import CursesCells
 extension Stage {
   /// Gives an event to what it is meant for, and returns whether anything handled it.
   ///
+  /// While views are presented, all of it is for the one in front: see ``present(_:)``.
   /// Keys go to the first responder and on along the responder chain; Tab then moves the focus. A
   /// key that is held down is pressed again each time, and one that goes up is left alone.
   /// The mouse goes to the view under it. Escape, a resize and the loss of the terminal's focus
@@ -39,10 +40,21 @@ extension Stage {
     return moveFocus(by: key.modifiers.isEmpty ? 1 : -1)
   }
 
-  /// The first responder and those that come after it.
-  private var chain: some Sequence<Responder> {
-    let first: Responder = firstResponder ?? rootView
-    return sequence(first: first, next: \.next)
+  /// Who is offered a key, one after the other: the first responder and those that come after it.
+  ///
+  /// Where none has the focus it begins with the root view, or with the presented view in front.
+  /// What is below a presented view is not among them.
+  public var responderChain: [Responder] { Array(chain) }
+
+  private var chain: some Sequence<Responder> { chain(from: firstResponder ?? frontView) }
+
+  /// Returns a responder and those that come after it, as far as they belong to what is in front.
+  ///
+  /// When one of them presents a view, nobody else is asked.
+  private func chain(from first: Responder) -> some Sequence<Responder> {
+    sequence(first: first) { [self] responder in
+      responder.next.flatMap { reaches($0) ? $0 : nil }
+    }
   }
 
   /// Gives the focus to the next view that can have it, or to the one before.
@@ -53,7 +65,7 @@ extension Stage {
   /// - Returns: Whether there is any such view.
   @discardableResult
   public func moveFocus(by step: Int) -> Bool {
-    let views = rootView.focusable
+    let views = frontView.focusable
     guard !views.isEmpty else { return false }
     let current = views.firstIndex { $0 === firstResponder }
     let start = current ?? (step > 0 ? -1 : 0)
@@ -91,14 +103,15 @@ extension Stage {
     }
   }
 
-  /// Returns the view under a place of the stage; the root's own coordinates may be scrolled.
+  /// Returns the view under a place of the stage; the coordinates of the one in front may be
+  /// scrolled.
   private func topmostView(at place: Point) -> View? {
-    rootView.hitTest(rootView.convertFromStage(place))
+    frontView.hitTest(frontView.convertFromStage(place))
   }
 
   private func turnWheel(_ mouse: Mouse) -> Bool {
     guard let hit = topmostView(at: mouse.location) else { return false }
-    return sequence(first: hit as Responder, next: \.next).contains { responder in
+    return chain(from: hit).contains { responder in
       responder.scrollWheel(mouse.seen(by: responder))
     }
   }
@@ -110,17 +123,20 @@ extension Stage {
     let views = Array(sequence(first: hit, next: \.superview))
     focus(views)
     press.button = mouse.button
-    let index = views.firstIndex { $0.mouseDown(mouse.seen(by: $0)) }
-    let watching = views.prefix(through: index ?? views.count - 1).filter { $0.stage === self }
+    let index = views.firstIndex { reaches($0) && $0.mouseDown(mouse.seen(by: $0)) }
+    let watching = views.prefix(through: index ?? views.count - 1).filter(canBePressed)
     press.recognizers = watching.flatMap(\.gestureRecognizers).filter(\.isEnabled)
     for recognizer in press.recognizers {
       recognizer.begin(Touch(mouse, at: time))
     }
     guard let index else { return !press.recognizers.isEmpty }
     press.view = views[index]
-    if views[index].stage !== self { cancelPress(of: views[index]) }
+    if !canBePressed(views[index]) { cancelPress(of: views[index]) }
     return true
   }
+
+  /// Whether a view is on the stage, and nothing was presented over it meanwhile.
+  private func canBePressed(_ view: View) -> Bool { view.stage === self && reaches(view) }
 
   /// Gives the focus to the first of the views around a press that takes it.
   private func focus(_ views: [View]) {

@@ -66,11 +66,12 @@ public final class Stage {
   let animator = Animator()
   var timers: [StageTimer] = []
   var press = MousePress()
+  var presented: [PresentedView] = []
+  var needsFocus = false
   private var compositor: Compositor
   private var work = Work()
   private var callDepth = 0
   private var hasAnnounced = false
-  private var needsFocus = false
 
   /// Views with something to be done, by what it is.
   private struct Work {
@@ -129,7 +130,7 @@ extension Stage {
       focusFirst()
       layOutPending()
       placeAndDisplay()
-      let frame = compositor.compose(rootView, traits: traits)
+      let frame = compositor.compose(layers, traits: traits)
       statistics = compositor.statistics
       compositor.statistics = FrameStatistics()
       return frame
@@ -141,7 +142,7 @@ extension Stage {
     let displaying = work.display
     work.placement = []
     work.display = []
-    compositor.place(placing.filter { $0.stage === self }, root: rootView)
+    compositor.place(placing.filter { $0.stage === self }, layers: layers)
     compositor.display(displaying.filter { $0.stage === self })
   }
 
@@ -218,7 +219,7 @@ extension Stage {
     cancelPress(of: view)
     if firstResponder === view {
       firstResponder = nil
-      needsFocus = rootViewController != nil
+      needsFocus = focusesByItself
     }
   }
 
@@ -243,6 +244,7 @@ extension Stage {
     old?.endAppearanceTransition()
     rootViewController?.endAppearanceTransition()
     needsFocus = rootViewController != nil
+    if needsFocus, !presented.isEmpty { presented[0].hadFocus = true }
   }
 
   private func traitsDidChange(from old: Traits) {
@@ -252,7 +254,9 @@ extension Stage {
 
   private func looksDidChange() {
     compositor.damage.add(Rect(origin: .zero, size: size))
-    rootView.tellTraitsDidChange()
+    for layer in layers {
+      layer.tellTraitsDidChange()
+    }
     announce()
   }
 
@@ -262,12 +266,12 @@ extension Stage {
     firstResponder?.firstResponderDidChange()
   }
 
-  /// Gives the focus to the first view that can have it, where a controller's view has none.
+  /// Gives the focus to the first view in front that can have it, where none has.
   private func focusFirst() {
     guard needsFocus else { return }
     needsFocus = false
     guard firstResponder == nil else { return }
-    rootView.focusFirstInside()
+    frontView.focusFirstInside()
   }
 
   /// Takes the screen's new size: animations end, then everything is laid out and drawn anew.
@@ -276,8 +280,10 @@ extension Stage {
     cancelPress()
     animator.finishAll()
     compositor = Compositor(size: size)
-    rootView.frame = Rect(origin: .zero, size: size)
-    rootView.setNeedsRepaint()
+    for layer in layers {
+      layer.frame = Rect(origin: .zero, size: size)
+      layer.setNeedsRepaint()
+    }
   }
 }
 

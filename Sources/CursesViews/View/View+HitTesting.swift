@@ -40,18 +40,17 @@ extension View {
 
   /// Sends keys to this view first, and returns whether it does now.
   ///
-  /// Nothing changes when the view is on no stage or cannot become the first responder.
+  /// Nothing changes when the view is on no stage or cannot become the first responder. Below a
+  /// view that is presented, it has the focus as soon as that one is dismissed.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     guard let stage, canBecomeFirstResponder else { return false }
-    stage.firstResponder = self
-    return true
+    return stage.giveFocus(to: self)
   }
 
   /// Sends keys to no view in particular, when they were sent to this one.
   public func resignFirstResponder() {
-    guard isFirstResponder else { return }
-    stage?.firstResponder = nil
+    stage?.withdrawFocus(from: self)
   }
 
   /// Whether keys are sent first to this view or to one inside it.

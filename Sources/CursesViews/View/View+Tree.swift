@@ -42,11 +42,14 @@ extension View {
     insertSubview(view, at: index ?? subviews.count)
   }
 
-  /// Takes the view out of the one around it.
+  /// Takes the view out of the one around it, or off the stage where it is presented.
   ///
   /// Its animations end, with `finished` false.
   public func removeFromSuperview() {
-    guard let superview else { return }
+    guard let superview else {
+      stage?.dismiss(self)
+      return
+    }
     superview.willRemoveSubview(self)
     // Whoever is told may have moved the view itself.
     guard self.superview === superview else { return }
