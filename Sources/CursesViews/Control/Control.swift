@@ -49,6 +49,8 @@ open class Control: View {
 
   open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }
 
+  open override var shortcuts: [Shortcut] { isEnabled ? [Shortcut("Enter Space", "press")] : [] }
+
   open override func keyDown(_ key: Key) -> Bool {
     guard isEnabled, key == .enter || key == .space else { return false }
     onPress?(self)

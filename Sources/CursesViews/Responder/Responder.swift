@@ -28,4 +28,10 @@ open class Responder {
   /// The location is in the receiving view's coordinates; a controller is given those of its view.
   /// The default handles none.
   open func scrollWheel(_ mouse: Mouse) -> Bool { false }
+
+  /// The keys and gestures it handles now, the most useful first; the default is none.
+  ///
+  /// They are for people to read, and list what ``keyDown(_:)`` and the mouse do in the state the
+  /// responder is in. What others on the chain handle is left to them.
+  open var shortcuts: [Shortcut] { [] }
 }

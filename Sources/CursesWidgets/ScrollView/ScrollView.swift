@@ -110,6 +110,16 @@ open class ScrollView: View {
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  open override var shortcuts: [Shortcut] {
+    let (first, last) = contentOffsetRange
+    let columns = [Shortcut("← →", "scroll to the side")]
+    let rows = [
+      Shortcut("↑ ↓ k j", "scroll by a row"), Shortcut("PgUp PgDn Space", "scroll by a page"),
+      Shortcut("Home End", "go to the start, to the end"), Shortcut("wheel", "scroll"),
+    ]
+    return (first.y < last.y ? rows : []) + (first.x < last.x ? columns : [])
+  }
+
   open override func keyDown(_ key: Key) -> Bool {
     let page = max(1, frame.height - 1)
     switch key {

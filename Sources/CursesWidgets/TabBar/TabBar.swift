@@ -133,6 +133,14 @@ public final class TabBar: View {
 
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
+  public override var shortcuts: [Shortcut] {
+    guard !items.isEmpty else { return [] }
+    let sides = items.count > 1 ? [Shortcut("← →", "choose the tab to the side")] : []
+    let digits = items.count > 1 ? "1 … \(min(items.count, 9))" : "1"
+    let pressing = [Shortcut("Enter Space", "press the tab again")]
+    return sides + [Shortcut(digits, "choose a tab")] + (selectedIndex == nil ? [] : pressing)
+  }
+
   public override func keyDown(_ key: Key) -> Bool {
     switch key {
     case .left: return step(by: -1)

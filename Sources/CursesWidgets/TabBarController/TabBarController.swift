@@ -93,6 +93,10 @@ public final class TabBarController: ViewController {
 
   public override func viewDidLoad() { showSelectedView() }
 
+  public override var shortcuts: [Shortcut] {
+    tabBar.shortcuts.filter { $0.keys != "Enter Space" }
+  }
+
   public override func keyDown(_ key: Key) -> Bool {
     if tabBar.isFirstResponder { return giveToContent(key) }
     // To press the selected tab again is for those who are on the bar.

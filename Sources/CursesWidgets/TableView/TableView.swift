@@ -21,6 +21,7 @@ import CursesViews
 /// | -------------------- | ----------------------------------- |
 /// | ↑, ↓, `k`, `j`       | Selects the row above, below        |
 /// | Page Up, Page Down   | Selects a page further up, down     |
+/// | Space                | Selects a page further down         |
 /// | Home, End            | Selects the first, the last row     |
 /// | Enter                | Activates the selected row          |
 ///
@@ -111,6 +112,16 @@ open class TableView: ScrollView {
     for row in shown.values {
       row.isActive = isFirstResponder
     }
+  }
+
+  open override var shortcuts: [Shortcut] {
+    guard numberOfRows > 0 else { return [] }
+    let selecting = [
+      Shortcut("↑ ↓ k j", "choose a row"), Shortcut("PgUp PgDn Space", "move by a page"),
+      Shortcut("Home End", "go to the first row, to the last"),
+    ]
+    let opening = [Shortcut("Enter", "open the row"), Shortcut("double click", "open a row")]
+    return (delegate == nil ? [] : opening) + selecting + [Shortcut("wheel", "scroll")]
   }
 
   open override func keyDown(_ key: Key) -> Bool {

@@ -1,0 +1,61 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct WidgetShortcutTests {
+  private func keys(_ responder: Responder) -> [String] { responder.shortcuts.map(\.keys) }
+
+  @Test func `a scroll view names the ways it can scroll`() {
+    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 4))
+    #expect(keys(view).isEmpty)
+
+    view.contentSize = Size(width: 10, height: 20)
+    #expect(keys(view) == ["↑ ↓ k j", "PgUp PgDn Space", "Home End", "wheel"])
+
+    view.contentSize = Size(width: 20, height: 4)
+    #expect(keys(view) == ["← →"])
+  }
+
+  @Test func `a table with rows names how one is chosen, and opened where someone is told`() {
+    let rows = NumberedRows(3)
+    let journal = TableJournal()
+    let table = TableView()
+    #expect(keys(table).isEmpty)
+
+    table.dataSource = rows
+    #expect(keys(table) == ["↑ ↓ k j", "PgUp PgDn Space", "Home End", "wheel"])
+
+    table.delegate = journal
+    #expect(keys(table).prefix(2) == ["Enter", "double click"])
+  }
+
+  @Test func `a tab bar names the digits of its tabs`() {
+    let bar = TabBar()
+    #expect(keys(bar).isEmpty)
+
+    bar.items = ["a", "b", "c"].map { TabBarItem(title: $0) }
+    #expect(keys(bar) == ["← →", "1 … 3"])
+
+    bar.select(0)
+    #expect(keys(bar) == ["← →", "1 … 3", "Enter Space"])
+
+    bar.items = (0..<12).map { TabBarItem(title: "\($0)") }
+    #expect(bar.shortcuts[1] == Shortcut("1 … 9", "choose a tab"))
+
+    bar.items = [TabBarItem(title: "a")]
+    #expect(keys(bar) == ["1", "Enter Space"])
+  }
+
+  @Test func `a tab bar controller names the keys it gives to its bar`() {
+    let tabs = ["a", "b"].map {
+      (item: TabBarItem(title: $0), viewController: ViewController())
+    }
+    let controller = TabBarController(tabs: tabs)
+
+    #expect(keys(controller) == ["← →", "1 … 2"])
+    #expect(keys(TabBarController(tabs: [])).isEmpty)
+  }
+}
