@@ -21,7 +21,7 @@ import Testing
 
   @discardableResult
   private func tap(_ count: Int = 1, on view: View? = nil) -> TapGestureRecognizer {
-    let recognizer = TapGestureRecognizer(numberOfTapsRequired: count) { [counter] in
+    let recognizer = TapGestureRecognizer(numberOfTapsRequired: count) { [counter] _ in
       counter.taps += 1
     }
     (view ?? self.view).addGestureRecognizer(recognizer)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `the number of taps is raised to one`() {
-    #expect(TapGestureRecognizer(numberOfTapsRequired: -3) {}.numberOfTapsRequired == 1)
+    #expect(TapGestureRecognizer(numberOfTapsRequired: -3) { _ in }.numberOfTapsRequired == 1)
   }
 
   @Test(arguments: [
@@ -237,7 +237,7 @@ import Testing
     stage.drag(5, 2)
     stage.release(5, 2)
 
-    #expect(told == [" down (1 1)", "began", " cancelled", "changed", "ended"])
+    #expect(told == [" down (1 1)", " cancelled", "began", "changed", "ended"])
     #expect(drag.places == [Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 3, y: 1)])
   }
 

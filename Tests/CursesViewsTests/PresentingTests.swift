@@ -276,7 +276,7 @@ import Testing
   @Test func `a tap whose gesture presents a view activates nothing below`() {
     let control = Control(frame: below.bounds)
     control.onActivate = { [log] _ in log.entries.append("activated") }
-    control.addGestureRecognizer(TapGestureRecognizer { [stage] in stage.present(View()) })
+    control.addGestureRecognizer(TapGestureRecognizer { [stage] _ in stage.present(View()) })
     below.addSubview(control)
 
     stage.click(1, 1)

@@ -175,7 +175,7 @@ import Testing
   @Test func `a refused press goes to nothing around the bar`() {
     journal.refused = [2]
     var taps = 0
-    driver.stage.rootView.addGestureRecognizer(TapGestureRecognizer { taps += 1 })
+    driver.stage.rootView.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
 
     #expect(driver.mouse(.press, 40, 1))
     driver.mouse(.release, 40, 1)

@@ -18,6 +18,7 @@ open class Control: View {
       guard isEnabled != oldValue else { return }
       isHighlighted = false
       stateDidChange()
+      if !isEnabled { stage?.cancelGestures(inside: self) }
     }
   }
 

@@ -1,37 +1,28 @@
 import CursesCells
 
-/// A moment of the mouse with a button held, as a gesture recognizer is told of it.
-public struct Touch: Hashable, Sendable {
-  /// Where the mouse is, in cells of the stage.
-  public var location: Point
-
-  /// The stage's time.
-  public var time: Duration
-
-  /// The button.
-  public var button: Mouse.Button
-
-  /// Creates a touch.
-  public init(location: Point, time: Duration, button: Mouse.Button = .left) {
-    self.location = location
-    self.time = time
-    self.button = button
-  }
-
-  init(_ mouse: Mouse, at time: Duration) {
-    self.init(location: mouse.location, time: time, button: mouse.button)
-  }
-}
-
 /// Something that watches the mouse over a view and knows one gesture.
 ///
-/// It is a state machine that is fed touches, each with its time. A subclass
-/// overrides the touch hooks and sets ``state``.
+/// It is a state machine that is fed touches, each with its time. A subclass overrides the touch
+/// hooks and sets ``state``:
+///
+///     final class Nudge: GestureRecognizer {
+///       override func touchMoved(_ touch: Touch) { state = .ended }
+///       override func touchEnded(_ touch: Touch) { state = .failed }
+///     }
+///
+/// All recognizers of the view under the mouse, and of the views around it, watch a press, those
+/// of the innermost view first and in each view the one added last. **One of them wins it**: when
+/// it begins or ends its gesture, the others fail and the view that handled the press is told
+/// ``View/mouseCancelled()``. Until then that view is told of the mouse as if nobody watched.
+///
+/// Escape, a resize, the loss of the terminal's focus, the view's leaving the stage and a press
+/// whose release never came break a gesture off: what began is ``State/cancelled``, what did not
+/// has ``State/failed``.
 @MainActor
 open class GestureRecognizer {
   /// How far a recognizer is with its gesture.
   public enum State: Hashable, Sendable {
-    /// It has seen too little to know.
+    /// It has seen too little to know, or waits for another one to fail.
     case possible
 
     /// A gesture that goes on over time began.
@@ -43,20 +34,44 @@ open class GestureRecognizer {
     /// The gesture is complete.
     case ended
 
-    /// The gesture was broken off from outside.
+    /// The gesture was broken off after it had begun.
     case cancelled
 
     /// It was not the gesture.
     case failed
   }
 
-  /// How far it is; each change calls ``onChange``.
-  public var state = State.possible {
-    didSet { if state != .possible, state != .failed { onChange?(self) } }
+  // MARK: State
+
+  /// How far it is, until the next press; a subclass sets it as it follows the touches.
+  ///
+  /// From ``State/possible`` it goes to ``State/ended``, or over ``State/began`` and
+  /// ``State/changed`` to ``State/ended`` or ``State/cancelled``, or to ``State/failed``. Any other
+  /// step is left out. A step out of ``State/possible`` may come later than it is set, or not at
+  /// all: the views are asked by ``View/gestureRecognizerShouldBegin(_:)``, and what
+  /// ``require(toFail:)`` names has to fail first.
+  public var state: State {
+    get { phase }
+    set { go(to: newValue) }
   }
 
   /// Whether it watches at all; the default is `true`.
-  public var isEnabled = true
+  ///
+  /// Setting `false` breaks a gesture off.
+  public var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
+
+  /// Whether it also watches the wheel, where no view scrolls by it; the default is `false`.
+  ///
+  /// A burst of the wheel, whose notches follow each other within 150 ms, is one gesture: see
+  /// ``Touch``. A burst by which a view scrolled is none, not even once that view is at its edge.
+  public var allowsWheel = false
+
+  /// Whether it leaves presses alone that a view inside ``view`` handles; the default is `false`.
+  ///
+  /// That of a ``TapGestureRecognizer`` is `true`: controls keep their taps.
+  public var ignoresHandledPresses = false
 
   /// The view whose mouse it watches.
   public internal(set) weak var view: View?
@@ -64,8 +79,39 @@ open class GestureRecognizer {
   /// Called when the gesture began, changed, ended or was cancelled.
   public var onChange: (@MainActor (GestureRecognizer) -> Void)?
 
+  // MARK: What the stage keeps
+
+  /// The value of ``state``.
+  var phase = State.possible
+
+  /// What it reached, while it waits for others to fail.
+  var pending: State?
+
+  /// The press or burst it watches, or watched last, until its gesture is over.
+  var contest: Contest?
+
+  /// The touch it was told of last.
+  var lastTouch: Touch?
+
+  /// Those that have to fail before it may begin.
+  var requirements: [GestureRecognizer] = []
+
+  /// Those that wait for it to fail.
+  var dependents: [Dependent] = []
+
+  private var deadline: StageTimer?
+
+  // MARK: Creating
+
   /// Creates a recognizer that watches nothing yet.
   public init() {}
+
+  // MARK: Hooks
+
+  /// Called before the first press of a gesture, to forget the one before.
+  ///
+  /// The default does nothing.
+  open func reset() {}
 
   /// Called when a button goes down; the state is ``State/possible``.
   open func touchBegan(_ touch: Touch) {}
@@ -74,42 +120,57 @@ open class GestureRecognizer {
   open func touchMoved(_ touch: Touch) {}
 
   /// Called when the button goes up.
+  ///
+  /// A gesture that goes on without a button needs a deadline; all others are then broken off.
   open func touchEnded(_ touch: Touch) {}
 
+  /// Called when the time is over that ``setDeadline(after:)`` gave; the default does nothing.
+  open func deadlineReached() {}
+
+  /// Asks whether a press belongs to the gesture that presses before it left open.
+  ///
+  /// The default says that it does not, and the gesture is broken off.
+  open func continues(with touch: Touch) -> Bool { false }
+
+  /// Asks whether another recognizer fails when this one begins; the default is that it does.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+}
+
+// MARK: - Deadlines
+
+extension GestureRecognizer {
+  /// Has ``deadlineReached()`` called after a while, in place of any deadline before.
+  ///
+  /// The next press and the end of the gesture give it up. Nothing happens outside a gesture. The
+  /// delay is raised to a millisecond.
+  public func setDeadline(after delay: Duration) {
+    clearDeadline()
+    deadline = contest?.stage?.schedule(after: delay) { [weak self] in self?.deadlineReached() }
+  }
+
+  /// Gives up the deadline.
+  public func clearDeadline() {
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  /// Whether it waits for a deadline.
+  var hasDeadline: Bool { deadline?.isPending ?? false }
+}
+
+// MARK: - Places
+
+extension GestureRecognizer {
   /// Returns a place of the stage in the coordinates of ``view``.
   public func location(of touch: Touch) -> Point {
     view?.convertFromStage(touch.location) ?? touch.location
   }
 
-  /// Whether it knows that the mouse does its gesture.
-  var hasRecognized: Bool { state == .began || state == .changed || state == .ended }
-
-  func begin(_ touch: Touch) {
-    state = .possible
-    touchBegan(touch)
-  }
-
-  func cancel() {
-    switch state {
-    case .began, .changed: state = .cancelled
-    case .possible: state = .failed
-    case .ended, .cancelled, .failed: break
-    }
-  }
-}
-
-extension View {
-  /// Lets a recognizer watch the mouse over the view, and no longer over another.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
-    gestureRecognizers.append(recognizer)
-  }
-
-  /// Lets a recognizer watch the view no longer.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.view === self else { return }
-    gestureRecognizers.removeAll { $0 === recognizer }
-    recognizer.view = nil
+  /// Returns where the mouse was last, in the coordinates of a view or, for `nil`, of the stage.
+  ///
+  /// Before the first press that is the zero of the stage.
+  public func location(in view: View?) -> Point {
+    let location = lastTouch?.location ?? .zero
+    return view?.convertFromStage(location) ?? location
   }
 }

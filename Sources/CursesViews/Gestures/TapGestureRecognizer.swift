@@ -2,57 +2,70 @@ import CursesCells
 
 /// Knows a press and a release at the same place, once or several times.
 ///
-/// The mouse may stray by one cell. Several taps follow each other within 350 ms.
+///     view.addGestureRecognizer(TapGestureRecognizer { _ in menu.close() })
+///
+/// The mouse may stray by one cell. Several taps follow each other within 350 ms, at the same
+/// place. A press that a view inside its own handles is left to that view, as
+/// ``GestureRecognizer/ignoresHandledPresses`` is `true`. Single and double taps of one view are
+/// both known, one after the other, unless the single one has to
+/// ``GestureRecognizer/require(toFail:)`` the double one.
 public final class TapGestureRecognizer: GestureRecognizer {
   /// How many taps make the gesture, in `1...`; the default is 1.
   public let numberOfTapsRequired: Int
 
   private var count = 0
 
-  /// Where the button went down.
+  /// Where the button went down last.
   private var start: Touch?
-
-  /// The end of the tap before, or `nil` when something else came between.
-  private var last: Touch?
 
   private static let pause = Duration.milliseconds(350)
 
   /// Creates a recognizer that calls `action` for each gesture.
   ///
   /// The number of taps is raised to 1.
-  public init(numberOfTapsRequired: Int = 1, _ action: @escaping @MainActor () -> Void) {
+  public init(
+    numberOfTapsRequired: Int = 1, _ action: @escaping @MainActor (TapGestureRecognizer) -> Void
+  ) {
     self.numberOfTapsRequired = max(1, numberOfTapsRequired)
     super.init()
-    onChange = { recognizer in
-      if recognizer.state == .ended { action() }
+    ignoresHandledPresses = true
+    onChange = { [weak self] _ in
+      if let self { action(self) }
     }
   }
 
+  public override func reset() { count = 0 }
+
+  public override func continues(with touch: Touch) -> Bool {
+    start.map(touch.isNear) ?? false
+  }
+
+  /// Leaves those of more taps alone, which this one may be a part of.
+  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? TapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
   public override func touchBegan(_ touch: Touch) {
-    let follows = last.map { touch.time - $0.time <= Self.pause && isNear(touch, $0) } ?? false
-    if !follows { count = 0 }
     start = touch
-    last = nil
     if touch.button != .left { state = .failed }
   }
 
   public override func touchMoved(_ touch: Touch) {
-    guard state == .possible, let start, !isNear(touch, start) else { return }
-    state = .failed
+    if let start, !touch.isNear(start) { state = .failed }
   }
 
   public override func touchEnded(_ touch: Touch) {
     touchMoved(touch)
     guard state == .possible else { return }
     count += 1
-    last = touch
-    guard count == numberOfTapsRequired else { return }
-    count = 0
-    last = nil
-    state = .ended
+    if count == numberOfTapsRequired {
+      state = .ended
+    } else {
+      // A press on the last millisecond is still in time.
+      setDeadline(after: Self.pause + .milliseconds(1))
+    }
   }
 
-  private func isNear(_ touch: Touch, _ other: Touch) -> Bool {
-    abs(touch.location.x - other.location.x) <= 1 && abs(touch.location.y - other.location.y) <= 1
-  }
+  public override func deadlineReached() { state = .failed }
 }

@@ -42,7 +42,7 @@ extension Stage {
   public func present(_ view: View) {
     precondition(view.stage?.rootView !== view, "a root view cannot be presented")
     guard frontView !== view else { return }
-    cancelPress()
+    cancelGestures()
     let focus = focusKept(for: view)
     let isPresented = withdraw(view) != nil
     if !isPresented { view.removeFromSuperview() }

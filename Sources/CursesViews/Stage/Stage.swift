@@ -65,9 +65,18 @@ public final class Stage {
 
   let animator = Animator()
   var timers: [StageTimer] = []
-  var press = MousePress()
   var presented: [PresentedView] = []
   var needsFocus = false
+
+  /// The button that is held down, or `nil` for none.
+  var press: Contest?
+
+  /// What the wheel did last.
+  var burst: WheelBurst?
+
+  /// The recognizers in the middle of a gesture, in the order in which they are told of it.
+  var gestures: [GestureRecognizer] = []
+
   private var compositor: Compositor
   private var work = Work()
   private var callDepth = 0
@@ -216,7 +225,7 @@ extension Stage {
   /// Forgets a view that left the stage; those inside it are forgotten by themselves.
   func forget(_ view: View) {
     animator.cancelAll(of: view)
-    cancelPress(of: view)
+    cancelGestures(inside: view)
     if firstResponder === view {
       firstResponder = nil
       needsFocus = focusesByItself
@@ -277,7 +286,7 @@ extension Stage {
   /// Takes the screen's new size: animations end, then everything is laid out and drawn anew.
   func resize(to size: Size) {
     guard size != self.size else { return }
-    cancelPress()
+    cancelGestures()
     animator.finishAll()
     compositor = Compositor(size: size)
     for layer in layers {

@@ -84,7 +84,11 @@ open class View: Responder {
   // MARK: Interaction
 
   /// Whether the mouse and Tab reach the view and its subviews; the default is `true`.
-  public var isUserInteractionEnabled = true
+  ///
+  /// Setting `false` ends a press in them without a release.
+  public var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { stage?.cancelGestures(inside: self) } }
+  }
 
   /// The recognizers that watch the mouse over the view and its subviews.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
@@ -199,6 +203,13 @@ open class View: Responder {
   ///
   /// Escape, a resize, the loss of the terminal's focus, or a gesture recognizer ends it.
   open func mouseCancelled() {}
+
+  /// Asks whether a recognizer may begin its gesture with a press, or the wheel, in this view.
+  ///
+  /// All views are asked from the one under the mouse up to the recognizer's own; where one says
+  /// no, the recognizer fails. A view that needs a drag for itself, such as a slider, says no while
+  /// it has one. The default allows it.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The controller that owns the view, or else the view around it.
   open override var next: Responder? { viewController ?? superview }

@@ -1,0 +1,52 @@
+import CursesCells
+
+/// Knows a button that is held down at one place.
+///
+///     row.addGestureRecognizer(
+///       LongPressGestureRecognizer { press in
+///         if press.state == .began { list.pickUp(row) }
+///       })
+///
+/// It begins when the time is over, changes as the mouse moves from then on, and ends when the
+/// button goes up. Until it begins the mouse may stray by one cell.
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// How long the button is held; the default is half a second.
+  ///
+  /// Less than a millisecond counts as one.
+  public var minimumPressDuration: Duration
+
+  private var start: Touch?
+
+  /// Creates a recognizer that calls `action` when the gesture began, changed, ended or was
+  /// cancelled.
+  public init(
+    minimumPressDuration: Duration = .milliseconds(500),
+    _ action: @escaping @MainActor (LongPressGestureRecognizer) -> Void
+  ) {
+    self.minimumPressDuration = minimumPressDuration
+    super.init()
+    onChange = { [weak self] _ in
+      if let self { action(self) }
+    }
+  }
+
+  public override func touchBegan(_ touch: Touch) {
+    start = touch
+    setDeadline(after: minimumPressDuration)
+    if touch.button != .left { state = .failed }
+  }
+
+  public override func touchMoved(_ touch: Touch) {
+    if state == .possible {
+      if let start, !touch.isNear(start) { state = .failed }
+    } else {
+      state = .changed
+    }
+  }
+
+  public override func touchEnded(_ touch: Touch) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  public override func deadlineReached() { state = .began }
+}

@@ -1,0 +1,69 @@
+import CursesCells
+
+/// Knows a drag from an edge of its view inwards.
+///
+///     let pan = ScreenEdgePanGestureRecognizer(edge: .left) { pan in
+///       menu.show(by: pan.translation.x)
+///     }
+///     container.addGestureRecognizer(pan)
+///
+/// The button has to go down in the two columns at the left or right edge, or in the row at the
+/// top or bottom edge, and the mouse has to move away from it. The edge is that of the
+/// recognizer's view, which is the screen's when the view fills it.
+public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// An edge of a view.
+  public enum Edge: Hashable, Sendable {
+    /// The edge with the first column.
+    case left
+
+    /// The edge with the last column.
+    case right
+
+    /// The edge with the first row.
+    case top
+
+    /// The edge with the last row.
+    case bottom
+  }
+
+  /// The edge where the drag begins.
+  public let edge: Edge
+
+  private static let columns = 2
+
+  /// Creates a recognizer that calls `action` when the drag began, changed, ended or was cancelled.
+  public init(
+    edge: Edge, _ action: @escaping @MainActor (ScreenEdgePanGestureRecognizer) -> Void
+  ) {
+    self.edge = edge
+    super.init(axis: edge == .left || edge == .right ? .horizontal : .vertical) { _ in }
+    onChange = { [weak self] _ in
+      if let self { action(self) }
+    }
+  }
+
+  public override func touchBegan(_ touch: Touch) {
+    super.touchBegan(touch)
+    if !isAtEdge(location(of: touch)) { state = .failed }
+  }
+
+  private func isAtEdge(_ place: Point) -> Bool {
+    guard let bounds = view?.bounds else { return false }
+    return switch edge {
+    case .left: place.x < bounds.minX + Self.columns
+    case .right: place.x >= bounds.maxX - Self.columns
+    case .top: place.y == bounds.minY
+    case .bottom: place.y == bounds.maxY - 1
+    }
+  }
+
+  override func isItsWay(_ way: Point) -> Bool {
+    guard super.isItsWay(way) else { return false }
+    return switch edge {
+    case .left: way.x > 0
+    case .right: way.x < 0
+    case .top: way.y > 0
+    case .bottom: way.y < 0
+    }
+  }
+}

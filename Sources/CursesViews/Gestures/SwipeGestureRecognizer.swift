@@ -1,0 +1,119 @@
+import CursesCells
+
+/// Knows a quick drag in one direction.
+///
+///     let swipe = SwipeGestureRecognizer(direction: [.left, .right]) { swipe in
+///       table.openMenu(at: swipe.location(in: table), to: swipe.recognizedDirection)
+///     }
+///     table.addGestureRecognizer(swipe)
+///
+/// It is known as soon as the mouse has moved far enough, within half a second: six columns to
+/// the side with at most one row of drift, or three rows up or down with at most two columns of
+/// drift.
+///
+/// A burst of the wheel to the side is a swipe, too, from its second notch on; the rest of the
+/// burst is part of it. The swipe goes the way of the content: with the wheel turned to the right
+/// the content goes to the left, and so does the swipe. ``GestureRecognizer/allowsWheel`` is
+/// `true`; up and down the wheel is no swipe.
+public final class SwipeGestureRecognizer: GestureRecognizer {
+  /// Ways to swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The ways as bits.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// To the left.
+    public static let left = Direction(rawValue: 1)
+
+    /// To the right.
+    public static let right = Direction(rawValue: 2)
+
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The ways that are swipes; none of the others is.
+  public var direction: Direction
+
+  /// The way of the last swipe, or `nil` before it is known.
+  public private(set) var recognizedDirection: Direction?
+
+  private var start: Touch?
+
+  private static let longest = Duration.milliseconds(500)
+
+  /// Creates a recognizer that calls `action` for each swipe in one of the directions.
+  public init(
+    direction: Direction, _ action: @escaping @MainActor (SwipeGestureRecognizer) -> Void
+  ) {
+    self.direction = direction
+    super.init()
+    allowsWheel = true
+    onChange = { [weak self] _ in
+      if let self { action(self) }
+    }
+  }
+
+  public override func reset() { recognizedDirection = nil }
+
+  public override func touchBegan(_ touch: Touch) {
+    start = touch
+    // A movement on the last millisecond is still in time.
+    setDeadline(after: Self.longest + .milliseconds(1))
+    if ![.left, .wheelLeft, .wheelRight].contains(touch.button) { state = .failed }
+  }
+
+  public override func touchMoved(_ touch: Touch) {
+    guard state == .possible, let start else { return }
+    let way = touch.location - start.location
+    let open = courses.filter { $0.isOpen(to: way) }
+    if let course = open.first(where: { $0.isComplete(by: way) }) {
+      recognizedDirection = course.direction
+      state = .ended
+    } else if open.isEmpty {
+      state = .failed
+    }
+  }
+
+  public override func touchEnded(_ touch: Touch) {
+    touchMoved(touch)
+    if state == .possible { state = .failed }
+  }
+
+  public override func deadlineReached() { state = .failed }
+
+  /// What makes a swipe in each of the directions.
+  private var courses: [SwipeCourse] {
+    [Direction.left, .right, .up, .down].filter(direction.contains).map(SwipeCourse.init)
+  }
+}
+
+/// What makes a swipe in one direction.
+private struct SwipeCourse {
+  let direction: SwipeGestureRecognizer.Direction
+
+  private var isHorizontal: Bool { direction == .left || direction == .right }
+
+  /// Whether it can become one: it goes no more than a cell back, and does not drift too far.
+  func isOpen(to way: Point) -> Bool {
+    let drift = isHorizontal ? abs(way.y) : abs(way.x)
+    return drift <= (isHorizontal ? 1 : 2) && distance(of: way) >= -1
+  }
+
+  func isComplete(by way: Point) -> Bool { distance(of: way) >= (isHorizontal ? 6 : 3) }
+
+  /// How far a way goes in the direction, in cells.
+  private func distance(of way: Point) -> Int {
+    switch direction {
+    case .left: -way.x
+    case .right: way.x
+    case .up: -way.y
+    default: way.y
+    }
+  }
+}

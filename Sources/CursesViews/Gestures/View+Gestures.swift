@@ -1,0 +1,26 @@
+extension View {
+  /// Lets a recognizer watch the mouse over the view, and no longer over another.
+  ///
+  /// One that is added during a press watches from the next one on.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers.append(recognizer)
+  }
+
+  /// Lets a recognizer watch the view no longer, and breaks its gesture off.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+    recognizer.cancel()
+  }
+
+  /// The recognizers that watch what happens over the view, in the order in which they are told.
+  ///
+  /// Those of the view come before those of the views around it.
+  var watchingRecognizers: [GestureRecognizer] {
+    sequence(first: self, next: \.superview).flatMap { $0.gestureRecognizers.reversed() }
+      .filter(\.isEnabled)
+  }
+}
