@@ -161,6 +161,10 @@ open class ScrollView: View {
 
   open override func mouseCancelled() { grip = nil }
 
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    grip == nil
+  }
+
   open override func scrollWheel(_ mouse: Mouse) -> Bool {
     switch mouse.button {
     case .wheelUp: scroll(rows: -ScrollView.cellsPerNotch)
