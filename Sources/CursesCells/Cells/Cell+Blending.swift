@@ -24,7 +24,8 @@ extension Cell {
       ? upper.foreground(fadingFrom: lower, alpha: alpha, colors: colors)
       : lower.foreground(veiledBy: upper, alpha: alpha, colors: colors)
     result.background = background
-    return result
+    // Nothing cannot have a background; a blank can.
+    return result.glyph == .none && !background.isClear ? result.blanked : result
   }
 
   /// What is seen of the cell on a terminal with too few colors to mix.
