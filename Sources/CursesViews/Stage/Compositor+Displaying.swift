@@ -27,6 +27,7 @@ extension Compositor {
     guard let placement = view.placement else { return }
     let wanted = placement.visibleBounds
     guard !wanted.isEmpty else { return view.backing.drop() }
+    if let cells = view.lastingCells { return show(cells, of: view, in: placement) }
     let wasClear = view.backing.buffer == nil
     let parts = view.backing.prepare(wanted)
     guard !parts.isEmpty else { return }
@@ -39,6 +40,13 @@ extension Compositor {
     for part in parts {
       damage.add(part.translated(by: placement.cellOrigin).intersection(placement.visible))
     }
+  }
+
+  /// Gives a view that never draws its cells, where it has lost them.
+  private func show(_ cells: Buffer, of view: View, in placement: Placement) {
+    guard view.backing.isInvalid else { return }
+    view.backing = Backing(cells)
+    damage.add(placement.visible)
   }
 
   /// Lets a view draw a part of its backing.

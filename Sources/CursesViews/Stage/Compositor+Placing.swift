@@ -14,7 +14,7 @@ extension Compositor {
 
   /// Returns what a view's place follows from, or `nil` when the view around it has none.
   private func context(of view: View, layers: [View]) -> PlacementContext? {
-    if layers.contains(where: { $0 === view }) { return PlacementContext(screen: size) }
+    if layers.contains(where: { $0 === view }) { return rootContext }
     return view.superview?.placement.map(PlacementContext.init(inside:))
   }
 

@@ -29,8 +29,26 @@ final class Compositor {
   private var scratch: [Cell] = []
   private var spareLayers: [[Cell]] = []
 
-  init(size: Size) {
-    buffer = Buffer(size: size)
+  /// What is below all views.
+  private let ground: Cell
+
+  /// What the place of the root follows from.
+  let rootContext: PlacementContext
+
+  /// Creates a compositor for a screen.
+  convenience init(size: Size) {
+    self.init(size: size, ground: .blank, rootContext: PlacementContext(screen: size))
+  }
+
+  /// Creates a compositor for a copy of the root, which leaves clear what the root does.
+  convenience init(copying size: Size) {
+    self.init(size: size, ground: .clear, rootContext: PlacementContext(copying: size))
+  }
+
+  private init(size: Size, ground: Cell, rootContext: PlacementContext) {
+    self.ground = ground
+    self.rootContext = rootContext
+    buffer = Buffer(size: size, filledWith: ground)
     damage = Damage(size: size)
     damage.add(buffer.bounds)
     scratch = Array(repeating: .blank, count: size.width)
@@ -96,12 +114,12 @@ extension Compositor {
     cell(column, row).span == .continuation
   }
 
-  /// Paints the terminal's own background and, over it, all views.
+  /// Paints the ground and, over it, all views.
   private func paint(
     _ layers: [View], _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
   ) {
     for column in columns {
-      row[column] = .blank
+      row[column] = ground
     }
     for layer in layers {
       paintView(layer, line, columns, &row, traits)

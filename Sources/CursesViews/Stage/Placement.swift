@@ -60,11 +60,20 @@ struct PlacementContext {
   var clip: Rect
   var isHidden: Bool
 
+  /// Whether the view is placed even when it is hidden itself.
+  private var showsHidden = false
+
   /// The context of the stage's root.
   init(screen: Size) {
     origin = .zero
     clip = Rect(origin: .zero, size: screen)
     isHidden = false
+  }
+
+  /// The context of a view that is copied, which may be hidden where it is.
+  init(copying size: Size) {
+    self.init(screen: size)
+    showsHidden = true
   }
 
   /// The context of what is inside a view that has been placed.
@@ -79,7 +88,8 @@ struct PlacementContext {
   func place(_ view: View) -> Placement {
     let shown = view.shownFrame(inside: origin)
     let rect = view.cells(in: shown)
-    let hidden = isHidden || view.isHidden || view.presentationAlpha <= 0
+    let hidden =
+      isHidden || (view.isHidden && !showsHidden) || view.presentationAlpha <= 0
     let visible = hidden ? Rect.zero : rect.visiblePart(in: clip)
     let scroll = view.presentationBounds.origin
     return Placement(

@@ -155,7 +155,8 @@ extension Stage {
     compositor.display(displaying.filter { $0.stage === self })
   }
 
-  private func layOutPending() {
+  /// Gives views their frames where that is still to be done.
+  func layOutPending() {
     var rounds = 0
     while !work.layout.isEmpty, rounds < Stage.layoutRounds {
       let views = work.layout.sorted { $0.depth < $1.depth }

@@ -43,6 +43,12 @@ struct Backing {
 
   init() {}
 
+  /// Creates a backing of cells that are all there.
+  init(_ cells: Buffer) {
+    self.init(rect: cells.bounds)
+    buffer = cells
+  }
+
   private init(rect: Rect) {
     self.rect = rect
     isInvalid = false

@@ -106,7 +106,7 @@ extension View {
   }
 
   /// The view and those inside it, each before those inside it.
-  private var tree: [View] { [self] + subviews.flatMap(\.tree) }
+  var tree: [View] { [self] + subviews.flatMap(\.tree) }
 
   /// The number of views around this one.
   var depth: Int {

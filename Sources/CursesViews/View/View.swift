@@ -124,6 +124,9 @@ open class View: Responder {
   /// What must be done again before the next frame.
   var pending: Pending = []
 
+  /// The cells of a view that never draws, or `nil` for one that does.
+  var lastingCells: Buffer? { nil }
+
   // MARK: Creating
 
   /// Creates a view; the frame is empty by default.
