@@ -25,9 +25,9 @@ extension View {
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
   ) {
     let delay = max(delay, .zero)
-    AnimationGroup(
-      span: delay..<delay + max(duration, .zero), curve: curve, completion: completion
-    ).run(animations)
+    AnimationGroup.start(
+      AnimationRecorder(span: delay..<delay + max(duration, .zero), timing: .curve(curve)),
+      changes: animations, completion: completion)
   }
 
   /// Changes views over time in steps, each given by ``addKeyframe(withRelativeStartTime:relativeDuration:curve:animations:)``.
@@ -58,12 +58,12 @@ extension View {
     withRelativeStartTime start: Double, relativeDuration duration: Double,
     curve: AnimationCurve = .easeInOut, animations: () -> Void
   ) {
-    guard let recording = AnimationGroup.recording else { return animations() }
-    recording.runKeyframe(from: start, lasting: duration, curve: curve, animations)
+    guard let recorder = AnimationRecorder.current else { return animations() }
+    recorder.runKeyframe(from: start, lasting: duration, curve: curve, animations)
   }
 
   /// Makes changes inside an animation that are seen at once.
   public static func performWithoutAnimation(_ changes: () -> Void) {
-    AnimationGroup.pause(during: changes)
+    AnimationRecorder.pause(during: changes)
   }
 }

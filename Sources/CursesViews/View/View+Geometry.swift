@@ -19,7 +19,12 @@ extension View {
   }
 
   /// The ``translation`` seen.
-  var presentationTranslation: FractionalPoint { presentation.translation ?? model.translation }
+  ///
+  /// Setting the translation to it, with ``performWithoutAnimation(_:)``, catches the view where it
+  /// is seen.
+  public var presentationTranslation: FractionalPoint {
+    presentation.translation ?? model.translation
+  }
 
   /// Where the view is seen on the stage, when `origin` is where its superview's zero is seen.
   func shownFrame(inside origin: FractionalPoint) -> FractionalRect {
@@ -41,16 +46,8 @@ extension View {
 
 extension View {
   func setFrame(_ frame: Rect) {
-    let old = model.frame
-    guard frame != old else { return }
-    let visible = visibleValue(of: .frame)
-    model.frame = frame
-    setNeedsPlacement()
-    if frame.size != old.size {
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
-    change(.frame, from: visible)
+    guard frame != model.frame else { return }
+    change(.frame) { adopt(frame: frame) }
   }
 
   func setBounds(_ bounds: Rect) {
@@ -58,38 +55,75 @@ extension View {
       frame = Rect(origin: frame.origin, size: bounds.size)
     }
     guard bounds.origin != model.boundsOrigin else { return }
-    let visible = visibleValue(of: .boundsOrigin)
-    model.boundsOrigin = bounds.origin
-    setNeedsPlacement()
-    setNeedsLayout()
-    change(.boundsOrigin, from: visible)
+    change(.boundsOrigin) { adopt(boundsOrigin: bounds.origin) }
   }
 
   func setTranslation(_ wanted: FractionalPoint) {
     let translation = FractionalPoint(
       x: wanted.x.isNaN ? 0 : wanted.x, y: wanted.y.isNaN ? 0 : wanted.y)
     guard translation != model.translation else { return }
-    let visible = visibleValue(of: .translation)
-    model.translation = translation
-    setNeedsPlacement()
-    change(.translation, from: visible)
+    change(.translation) { adopt(translation: translation) }
   }
 
   func setAlpha(_ alpha: Double) {
     guard alpha != model.alpha else { return }
-    let visible = visibleValue(of: .alpha)
-    model.alpha = alpha
-    setNeedsRepaint()
-    change(.alpha, from: visible)
+    change(.alpha) { adopt(alpha: alpha) }
   }
 
-  /// Animates a property whose model value just changed, or ends the animation it had.
-  private func change(_ property: AnimatedProperty, from visible: SIMD4<Double>) {
-    if let recording = AnimationGroup.recording, stage != nil {
-      recording.record(self, property, from: visible)
+  /// Changes a property of the model and animates that, or ends the animation it had.
+  private func change(_ property: AnimatedProperty, _ adopt: () -> Void) {
+    let visible = visibleValue(of: property)
+    adopt()
+    if let recorder = AnimationRecorder.current, stage != nil {
+      recorder.record(self, property, from: visible)
     } else {
       stage?.animator.cancel(property, of: self)
     }
+  }
+}
+
+// MARK: - Model
+
+extension View {
+  /// Gives the model the numbers of a property, in whole cells where it has no others.
+  ///
+  /// An animation of the property goes on as it was.
+  func adopt(_ value: SIMD4<Double>, for property: AnimatedProperty) {
+    switch property {
+    case .frame:
+      adopt(frame: FractionalRect(x: value.x, y: value.y, width: value.z, height: value.w).rounded)
+    case .boundsOrigin:
+      adopt(boundsOrigin: FractionalPoint(x: value.x, y: value.y).rounded)
+    case .translation:
+      adopt(translation: FractionalPoint(x: value.x, y: value.y))
+    case .alpha:
+      adopt(alpha: min(1, max(0, value.x)))
+    }
+  }
+
+  private func adopt(frame: Rect) {
+    let old = model.frame.size
+    model.frame = frame
+    setNeedsPlacement()
+    guard frame.size != old else { return }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func adopt(boundsOrigin: Point) {
+    model.boundsOrigin = boundsOrigin
+    setNeedsPlacement()
+    setNeedsLayout()
+  }
+
+  private func adopt(translation: FractionalPoint) {
+    model.translation = translation
+    setNeedsPlacement()
+  }
+
+  private func adopt(alpha: Double) {
+    model.alpha = alpha
+    setNeedsRepaint()
   }
 }
 

@@ -46,6 +46,21 @@ struct Pending: OptionSet {
 // MARK: - Numbers
 
 extension View {
+  /// Returns the numbers of a property as the program set them.
+  func modelValue(of property: AnimatedProperty) -> SIMD4<Double> {
+    switch property {
+    case .frame:
+      let rect = FractionalRect(model.frame)
+      return SIMD4(rect.x, rect.y, rect.width, rect.height)
+    case .boundsOrigin:
+      return SIMD4(Double(model.boundsOrigin.x), Double(model.boundsOrigin.y), 0, 0)
+    case .translation:
+      return SIMD4(model.translation.x, model.translation.y, 0, 0)
+    case .alpha:
+      return SIMD4(model.alpha, 0, 0, 0)
+    }
+  }
+
   /// Returns the numbers of a property as they are seen.
   func visibleValue(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {

@@ -1,0 +1,132 @@
+import CursesCells
+
+extension PropertyAnimator {
+  /// The whole way, in the time of its animations.
+  private static let whole = Duration.seconds(1)
+
+  /// What it moves now.
+  var tracks: [PropertyAnimation] { stage?.animator.animations(of: self) ?? [] }
+
+  func record(_ blocks: [Block]) {
+    for block in blocks {
+      let part = fractionComplete + (1 - fractionComplete) * block.delayFactor
+      let begin = PropertyAnimator.whole * min(1, max(0, part))
+      let recorder = AnimationRecorder(
+        span: begin..<PropertyAnimator.whole, timing: .curve(.linear))
+      add(recorder.changes(during: block.animations))
+    }
+    if leadsToStart { aim() }
+  }
+
+  private func add(_ changes: [RecordedChange]) {
+    if stage == nil { stage = changes.first?.view.stage }
+    for change in changes where change.view.stage !== stage {
+      change.view.stage?.animator.cancel(change.property, of: change.view)
+    }
+    Animator.start(
+      changes.filter { $0.view.stage === stage }.map { $0.animation(by: self) })
+  }
+
+  /// Gives the models the values of the end that the animator leads to.
+  func aim() {
+    for track in tracks {
+      track.view.adopt(leadsToStart ? track.from : track.target, for: track.property)
+    }
+  }
+
+  /// Stands still where it is seen, and returns how much of the way a spring moved it a second.
+  @discardableResult
+  func hold() -> Double {
+    guard let stage, let pace else { return 0 }
+    heldFraction = pace.fraction(at: stage.time)
+    self.pace = nil
+    return pace.velocity(at: stage.time)
+  }
+
+  func showTracks() {
+    for track in tracks {
+      track.view.present(value(of: track, at: .zero), for: track.property)
+    }
+  }
+
+  /// Goes from where it is held to the end it leads to.
+  ///
+  /// - Parameters:
+  ///   - timing: How.
+  ///   - length: For how long, if not for what is left of its duration; a spring takes its time.
+  ///   - velocity: How much of the way a spring goes a second at first.
+  ///   - delay: How long to wait first.
+  func go(
+    _ timing: AnimationTiming, for length: Duration? = nil, velocity: Double,
+    after delay: Duration = .zero
+  ) {
+    guard state == .active else { return }
+    let target = leadsToStart ? 0.0 : 1.0
+    guard let stage, !tracks.isEmpty else { return end(at: leadsToStart ? .start : .end) }
+    var timing = timing
+    var wanted = length ?? duration * min(1, (target - heldFraction).magnitude)
+    if case .spring(let spring, _) = timing {
+      let state = SpringState(displacement: heldFraction - target, velocity: velocity)
+      timing = .spring(spring, velocity: state.velocity)
+      wanted = spring.settlingDuration(of: state, within: restingFraction)
+    }
+    let allowed = tracks.map { stage.motionLevel.duration(wanted, for: $0.property) }.min()
+    if let allowed, allowed < wanted {
+      wanted = allowed
+      if case .spring = timing { timing = .curve(.easeOut) }
+    }
+    let begin = stage.time + delay
+    pace = Pace(
+      from: heldFraction, to: target, timing: timing, span: begin..<begin + wanted,
+      at: stage.time)
+    stage.animator.show(at: stage.time)
+    stage.announce()
+  }
+
+  /// Sets off as fast as a number of cells a second.
+  func go(_ timing: AnimationTiming, speed: Double, after delay: Duration) {
+    go(timing, velocity: fractions(aSecondFor: speed), after: delay)
+  }
+
+  /// Returns which part of the way a speed covers in a second.
+  func fractions(aSecondFor speed: Double) -> Double {
+    let moves = tracks.filter { $0.property != .alpha }
+    let ways = (moves.isEmpty ? tracks : moves).map { ($0.target - $0.from).largest }
+    guard let longest = ways.max(), longest > 0 else { return 0 }
+    return speed / longest
+  }
+
+  /// How near to its end everything is at rest, as a fraction of the way.
+  private var restingFraction: Double {
+    let ways = tracks.map { ($0.target - $0.from).largest / $0.property.restingDistance }
+    return 1 / max(1, ways.max() ?? 1)
+  }
+}
+
+// MARK: - Driving
+
+extension PropertyAnimator: AnimationDriver {
+  /// Goes straight on beyond its ends, where a spring swings.
+  func value(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double> {
+    let fraction = pace?.fraction(at: time) ?? heldFraction
+    let inside = min(1, max(0, fraction))
+    return animation.value(at: PropertyAnimator.whole * inside)
+      + (animation.target - animation.from) * (fraction - inside)
+  }
+
+  func velocity(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double> {
+    (animation.target - animation.from) * (pace?.velocity(at: time) ?? 0)
+  }
+
+  func span(of animation: PropertyAnimation) -> Range<Duration>? { pace?.span }
+
+  func animationsDidEnd(_ count: Int, isFinished: Bool) {
+    guard state == .active else { return }
+    if isFinished {
+      end(at: isInterrupted ? .current : leadsToStart ? .start : .end)
+    } else {
+      isInterrupted = true
+      if tracks.isEmpty { end(at: .current) }
+    }
+  }
+}
