@@ -74,12 +74,14 @@ extension GestureRecognizer {
   private func win(_ contest: Contest, _ next: State) {
     pending = nil
     contest.isWon = true
+    // Those who lose the press can see to whom.
+    phase = next
     let losers = contest.watchers.filter { $0 !== self && canPrevent($0) }
     let waiting = dependents.compactMap(\.recognizer).filter { $0.isUndecided && $0 !== self }
     GestureRecognizer.breakOff(losers + waiting)
     contest.cancelHandler()
     // Whoever was told may have broken this one off as well.
-    guard self.contest === contest, phase == .possible else { return }
+    guard self.contest === contest, phase == next else { return }
     if next == .ended { finish(.ended) } else { show(next) }
   }
 
