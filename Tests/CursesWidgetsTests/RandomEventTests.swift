@@ -4,78 +4,9 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Something that may happen to a stage, at random.
-private enum Happening {
-  case event(Event)
-  case time(Duration)
-
-  static func random(on size: Size, using generator: inout SeededGenerator) -> Happening {
-    switch Int.random(in: 0..<20, using: &generator) {
-    case 0: return .time(.milliseconds(Int.random(in: 0...400, using: &generator)))
-    case 1: return .event(.resize(anySize(using: &generator)))
-    case 2: return .event(.focus(gained: Bool.random(using: &generator)))
-    case 3..<9: return .event(.key(anyKey(using: &generator)))
-    default: return .event(.mouse(anyMouse(on: size, using: &generator)))
-    }
-  }
-
-  private static func anySize(using generator: inout SeededGenerator) -> Size {
-    Size(
-      width: Int.random(in: 0...60, using: &generator),
-      height: Int.random(in: 0...20, using: &generator))
-  }
-
-  private static let keys: [Key] = [
-    .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .tab,
-    .backTab, .character("1"), .character("4"), .character("9"), .character("j"), .character("k"),
-    Key(.down, phase: .repeat), Key(.right, phase: .release), .control("c"),
-  ]
-
-  private static func anyKey(using generator: inout SeededGenerator) -> Key {
-    keys.randomElement(using: &generator) ?? .escape
-  }
-
-  private static let actions: [Mouse.Action] = [.press, .drag, .release, .move, .wheel]
-
-  private static let buttons: [Mouse.Button] = [
-    .left, .left, .left, .left, .middle, .right, .none,
-  ]
-
-  private static let wheels: [Mouse.Button] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
-
-  private static func anyMouse(on size: Size, using generator: inout SeededGenerator) -> Mouse {
-    let place = Point(
-      x: Int.random(in: -2...size.width + 2, using: &generator),
-      y: Int.random(in: -2...size.height + 2, using: &generator))
-    let action = actions.randomElement(using: &generator) ?? .move
-    let choices = action == .wheel ? wheels : buttons
-    return Mouse(action, button: choices.randomElement(using: &generator) ?? .left, at: place)
-  }
-}
-
 @MainActor
 @Suite struct RandomEventTests {
-  nonisolated private static let seeds: [UInt64] = [2011, 42]
-
-  /// Lets 2,000 things happen, and checks after each that frames tell all that changed.
-  private func run(_ driver: StageDriver, seed: UInt64, check: () -> Void) {
-    var generator = SeededGenerator(seed: seed)
-    var seen = driver.buffer
-    for _ in 0..<2_000 {
-      switch Happening.random(on: driver.stage.size, using: &generator) {
-      case .event(let event): driver.stage.send(event)
-      case .time(let time): driver.stage.advance(by: time)
-      }
-      let frame = driver.frame()
-      if seen.size == frame.buffer.size { #expect(frame.applied(to: seen) == frame.buffer) }
-      seen = frame.buffer
-      check()
-    }
-    driver.send(.key(.escape))
-    driver.send(.resize(Size(width: 40, height: 12)))
-    driver.advance(by: .seconds(10))
-    driver.frame()
-  }
+  nonisolated private static let seeds = StageDriver.seeds
 
   @Test(arguments: TabBarKind.all, seeds)
   func `TB-09 a bar always has one selected item, and no press sticks`(
@@ -85,7 +16,7 @@ private enum Happening {
     let journal = TabBarJournal(bar)
     let driver = StageDriver(TabBarStand(bar), size: Size(width: 40, height: 12))
 
-    run(driver, seed: seed) {
+    driver.happen(2_000, seed: seed) {
       #expect(bar.selectedIndex.map(bar.items.indices.contains) == true)
       guard bar.bounds.height == 2, bar.bounds.width >= 4 else { return }
       #expect(boldItems(of: bar, driver) == [bar.selectedIndex])
@@ -116,7 +47,7 @@ private enum Happening {
     let table = bench.table
     table.heightForRow = { _, index in 1 + index % 3 }
 
-    run(bench.driver, seed: seed) {
+    bench.driver.happen(2_000, seed: seed) {
       #expect(table.selectedRow.map((0..<200).contains) ?? true)
       let (first, last) = table.contentOffsetRange
       #expect((first.y...last.y).contains(table.contentOffset.y))
@@ -136,7 +67,7 @@ private enum Happening {
     let driver = StageDriver(view, size: Size(width: 40, height: 12))
     view.becomeFirstResponder()
 
-    run(driver, seed: seed) {
+    driver.happen(2_000, seed: seed) {
       let (first, last) = view.contentOffsetRange
       #expect((first.x...last.x).contains(view.contentOffset.x))
       #expect((first.y...last.y).contains(view.contentOffset.y))
@@ -161,7 +92,7 @@ private enum Happening {
       })
     let driver = StageDriver(controller, size: Size(width: 40, height: 12))
 
-    run(driver, seed: seed) {
+    driver.happen(2_000, seed: seed) {
       let shown = tables.indices.filter { tables[$0].superview != nil }
       #expect(shown == [controller.selectedIndex].compactMap { $0 })
       #expect(controller.tabBar.selectedIndex == controller.selectedIndex)
