@@ -1,0 +1,211 @@
+import CursesCells
+import CursesViews
+
+/// Shows a controller's view, which slides to the side to uncover a menu below it.
+///
+///     ┌────────────────────────────────┐
+///     │ MENU                   ░Timelin│
+///     │ ▸ Timeline             ░ A quie│
+///     │   Profile              ░ Fog, a│
+///     └────────────────────────────────┘
+///
+/// What slides is a snapshot: the content is off the stage while the menu is in sight, and comes
+/// back as it was. The menu's controller asks for other content with ``show(_:)``:
+///
+///     let controller = SideMenuController(menu: sections, content: timeline)
+///     sections.onSelect = { controller.show($0) }
+///
+/// | Key              | Effect                                             |
+/// | ---------------- | -------------------------------------------------- |
+/// | `m`, F9          | Opens the menu, or closes it                       |
+/// | Escape, →        | Closes it                                          |
+///
+/// The mouse drags the content from the left edge, and the snapshot to and fro; a click on the
+/// snapshot closes the menu. A press catches a snapshot that slides. One let go of left of 38 % of
+/// the width closes, any other opens, and a flick goes on where it went.
+///
+/// Opening takes 0.2 s and closing 0.15 s. The snapshot moves by 265 of 320 parts of the width.
+///
+/// Recipe: Nick Harris, *slide-out navigation*.
+public final class SideMenuController: ViewController {
+  // MARK: Content
+
+  /// The controller of the menu.
+  public let menuViewController: ViewController
+
+  /// The controller of the content, whether or not it is in sight.
+  public private(set) var contentViewController: ViewController
+
+  // MARK: State
+
+  /// What is seen.
+  public enum State: Hashable, Sendable {
+    /// The content, and nothing of the menu.
+    case content
+
+    /// More and more of the menu.
+    case opening
+
+    /// The menu, and a strip of the snapshot.
+    case menu
+
+    /// As much of the menu as the mouse, which holds the snapshot, uncovers.
+    case dragging
+
+    /// Less and less of the menu.
+    case closing
+  }
+
+  /// What is seen.
+  public internal(set) var state = State.content
+
+  // MARK: Looks and callbacks
+
+  /// Whether a drag that ends anywhere closes the menu, as in the recipe; the default is `false`.
+  public var closesOnAnyRelease = false
+
+  /// Who is told when the menu opens and closes.
+  public weak var delegate: SideMenuControllerDelegate?
+
+  // MARK: What is shown
+
+  let slider = SideMenuSlider()
+
+  /// The column of the snapshot when the mouse took hold of it.
+  var grip = 0.0
+
+  /// How many slides there were, so that the end of one that was caught is told from another's.
+  var slides = 0
+
+  /// What the delegate was told last.
+  var announced = Announcement.didClose
+
+  /// What the delegate can be told of the menu.
+  enum Announcement {
+    case willOpen
+    case didOpen
+    case willClose
+    case didClose
+  }
+
+  /// What had the focus in the content.
+  weak var contentResponder: View?
+
+  // MARK: Creating
+
+  /// Creates a controller that shows its content.
+  public init(menu: ViewController, content: ViewController) {
+    menuViewController = menu
+    contentViewController = content
+    super.init()
+    addChild(menu)
+    addChild(content)
+  }
+
+  // MARK: View controller
+
+  public override var title: String? {
+    get { super.title ?? contentViewController.title }
+    set { super.title = newValue }
+  }
+
+  public override func loadView() -> View { SideMenuView(self) }
+
+  public override func viewDidLoad() {
+    view.addSubview(contentViewController.view)
+    watchMouse()
+  }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    let isCommand: Bool =
+      switch key {
+      case .character("m"), Key(.function(9)): true
+      case .escape, .right: state != .content
+      default: false
+      }
+    // While the snapshot slides, commands are taken and nothing comes of them.
+    if isCommand { toggleMenu() }
+    return isCommand
+  }
+
+  public override var shortcuts: [Shortcut] {
+    guard state != .content else {
+      return [
+        Shortcut("m F9", "open the menu"), Shortcut("drag from the left edge", "open the menu"),
+      ]
+    }
+    return [
+      Shortcut("m F9 → Esc", "bring the content back"),
+      Shortcut("click beside the menu", "bring the content back"),
+      Shortcut("drag", "move the content"),
+    ]
+  }
+}
+
+// MARK: - Commands
+
+extension SideMenuController {
+  /// Uncovers the menu.
+  ///
+  /// - Returns: `false`, and nothing changes, unless the content is shown, at rest.
+  @discardableResult
+  public func showMenu() -> Bool {
+    guard state == .content else { return false }
+    uncover()
+    slide(opens: true, lasting: SideMenuRelease.opening)
+    return true
+  }
+
+  /// Brings the content back.
+  ///
+  /// - Returns: `false`, and nothing changes, unless the menu is shown, at rest.
+  @discardableResult
+  public func hideMenu() -> Bool {
+    guard state == .menu else { return false }
+    slide(opens: false, lasting: SideMenuRelease.closing)
+    return true
+  }
+
+  /// Uncovers the menu or brings the content back; one that slides is left alone.
+  ///
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func toggleMenu() -> Bool {
+    state == .content ? showMenu() : hideMenu()
+  }
+
+  /// Makes a controller the content, and brings it to the front.
+  ///
+  /// While the menu is in sight, the snapshot is exchanged for one of the new content before it
+  /// slides back. The present content is only brought to the front.
+  public func show(_ controller: ViewController) {
+    if controller !== contentViewController { exchangeContent(for: controller) }
+    if state == .menu || state == .opening { slide(opens: false, lasting: SideMenuRelease.closing) }
+  }
+
+  private func exchangeContent(for new: ViewController) {
+    let old = contentViewController
+    contentViewController = new
+    contentResponder = nil
+    addChild(new)
+    if state == .content, isViewLoaded {
+      exchangeViews(of: old, for: new)
+    } else if state != .content {
+      showSnapshot()
+    }
+    old.removeFromParent()
+    delegate?.sideMenuControllerDidChangeContent(self)
+  }
+
+  private func exchangeViews(of old: ViewController, for new: ViewController) {
+    let hadFocus = old.view.hasFocusInside
+    if isAppearing { new.beginAppearanceTransition(true, animated: false) }
+    old.beginAppearanceTransition(false, animated: false)
+    old.view.removeFromSuperview()
+    view.addSubview(new.view)
+    view.setNeedsLayout()
+    old.endAppearanceTransition()
+    if isAppearing { new.endAppearanceTransition() }
+    if hadFocus { new.view.focusFirstInside() }
+  }
+}

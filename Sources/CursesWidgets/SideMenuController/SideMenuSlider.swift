@@ -1,0 +1,106 @@
+import CursesCells
+import CursesViews
+
+/// The snapshot that is moved to the side, with a shadow at its left edge.
+///
+///     ░│ Timeline
+///     ░│ A quieter cursor
+///
+/// It is dimmed the more the farther it is moved, where there are 256 colors or more.
+final class SideMenuSlider: View {
+  /// Called when a button goes down on it.
+  var onPress: (@MainActor () -> Void)?
+
+  /// Called when the button goes up again with no drag between.
+  var onTap: (@MainActor () -> Void)?
+
+  /// Called when the press ended in neither.
+  var onCancel: (@MainActor () -> Void)?
+
+  private let shadow = SideMenuShadow()
+  private let scrim = View()
+
+  /// The content as it was.
+  private var snapshot: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let snapshot { insertSubview(snapshot, below: scrim) }
+      setNeedsLayout()
+    }
+  }
+
+  /// How much black lies over a snapshot that is moved out of the way.
+  private static let dimmed = 0.35
+
+  init() {
+    super.init()
+    backgroundColor = .default
+    scrim.backgroundColor = .rgb(0, 0, 0)
+    scrim.alpha = 0
+    scrim.isUserInteractionEnabled = false
+    for view in [shadow, scrim] { addSubview(view) }
+  }
+
+  /// Shows how a view looks in a size, on a stage.
+  func show(_ view: View, size: Size, on stage: Stage?) {
+    snapshot = view.snapshot(size: size, like: stage)
+  }
+
+  /// Moves it to a column, `fraction` of the way to where the menu is open.
+  func move(to x: Double, fraction: Double) {
+    translation.x = x
+    scrim.alpha = fraction * SideMenuSlider.dimmed
+    shadow.isHidden = false
+  }
+
+  override func layoutSubviews() {
+    shadow.frame = Rect(x: -1, y: 0, width: 1, height: bounds.height)
+    snapshot?.frame = bounds
+    scrim.frame = bounds
+    scrim.isHidden = traits.colorDepth < .palette256
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard mouse.button == .left else { return true }
+    onPress?()
+    return true
+  }
+
+  override func mouseUp(_ mouse: Mouse) { onTap?() }
+
+  override func mouseCancelled() { onCancel?() }
+}
+
+/// The edge of what lies above the menu: a darker column, or a rule where colors cannot be mixed.
+private final class SideMenuShadow: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func didMoveToStage() { chooseLook() }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    chooseLook()
+  }
+
+  private var mixes: Bool { traits.colorDepth >= .palette256 }
+
+  private func chooseLook() {
+    backgroundColor = mixes ? .rgb(0, 0, 0) : .clear
+    alpha = mixes ? 0.4 : 1
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard !mixes else { return }
+    let rule = traits.usesUnicode ? Glyph("│") : Glyph("|")
+    canvas.fill(bounds, with: rule, style: style(theme.separator))
+  }
+}
