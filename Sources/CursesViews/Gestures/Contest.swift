@@ -10,17 +10,22 @@ final class Contest {
   let button: Mouse.Button
 
   /// The view that handled the press and is told how it goes on, while there is one.
-  weak var handler: View?
+  private(set) weak var handler: View?
+
+  /// The view that was under the mouse first.
+  weak var hit: View?
 
   /// Whether a recognizer began or ended its gesture.
   var isWon = false
 
-  /// The view that was under the mouse first.
-  private weak var hit: View?
+  /// Whether a view is being asked whether it handles the press.
+  private var isAsking = false
 
-  init(on stage: Stage, hit: View, button: Mouse.Button) {
+  /// Whether the button went up, or the wheel stood still.
+  private var isOver = false
+
+  init(on stage: Stage, button: Mouse.Button) {
     self.stage = stage
-    self.hit = hit
     self.button = button
   }
 
@@ -59,24 +64,18 @@ extension Contest {
     tell { $0.receive(touch, GestureRecognizer.touchMoved) }
   }
 
-  /// Tells those who watch of the end, and breaks off what waits for nothing any more.
+  /// Tells those who watch of the end.
   func end(at location: Point) {
     let touch = touch(at: location)
     tell { $0.receive(touch, GestureRecognizer.touchEnded) }
+    isOver = true
+    breakOffIdle()
+  }
+
+  /// Breaks off what still watches once it is over, and waits neither for a deadline nor to end.
+  func breakOffIdle() {
+    guard isOver else { return }
     GestureRecognizer.breakOff(watchers.filter { $0.pending != .ended && !$0.hasDeadline })
-  }
-
-  /// Ends it without a release.
-  func cancel() {
-    cancelHandler()
-    GestureRecognizer.breakOff(watchers)
-  }
-
-  /// Takes the press from the view that handled it.
-  func cancelHandler() {
-    guard let view = handler else { return }
-    handler = nil
-    view.mouseCancelled()
   }
 
   private func touch(at location: Point) -> Touch {
@@ -96,14 +95,54 @@ extension Contest {
     var sorted: [GestureRecognizer] = []
     func add(_ recognizer: GestureRecognizer) {
       guard !sorted.contains(where: { $0 === recognizer }) else { return }
-      for required in recognizer.requirements where recognizers.contains(where: { $0 === required })
-      {
+      for required in recognizers where recognizer.requires(required) {
         add(required)
       }
       sorted.append(recognizer)
     }
     recognizers.forEach(add)
     return sorted
+  }
+}
+
+// MARK: - The view that handles it
+
+extension Contest {
+  /// Asks a view whether it handles the press, and returns what it says.
+  ///
+  /// Who loses the press while it answers is told so afterwards.
+  func offer(to view: View, _ mouse: Mouse) -> Bool {
+    guard let stage, view.stage === stage, stage.reaches(view) else { return false }
+    handler = view
+    isAsking = true
+    let isHandled = view.mouseDown(mouse.seen(by: view))
+    isAsking = false
+    if !isHandled {
+      handler = nil
+    } else if handler == nil {
+      view.mouseCancelled()
+    }
+    return isHandled
+  }
+
+  /// Tells the view that handles the press that the button went up.
+  func release(_ mouse: Mouse) {
+    guard let view = handler else { return }
+    handler = nil
+    if !isAsking { view.mouseUp(mouse.seen(by: view)) }
+  }
+
+  /// Takes the press from the view that handles it.
+  func cancelHandler() {
+    guard let view = handler else { return }
+    handler = nil
+    if !isAsking { view.mouseCancelled() }
+  }
+
+  /// Ends the press, or the burst, without an end that anyone is told of.
+  func cancel() {
+    cancelHandler()
+    GestureRecognizer.breakOff(watchers)
   }
 }
 

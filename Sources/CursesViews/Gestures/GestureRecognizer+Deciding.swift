@@ -17,10 +17,15 @@ extension GestureRecognizer {
   ///
   /// A wait in a circle is not taken on.
   public func require(toFail other: GestureRecognizer) {
-    guard !other.waits(for: self), !requirements.contains(where: { $0 === other }) else { return }
+    guard !other.waits(for: self), !requires(other) else { return }
     requirements.append(other)
     other.dependents.removeAll { $0.recognizer == nil }
     other.dependents.append(Dependent(recognizer: self))
+  }
+
+  /// Whether another one has to fail before this one may begin.
+  func requires(_ other: GestureRecognizer) -> Bool {
+    requirements.contains { $0 === other }
   }
 
   private func waits(for other: GestureRecognizer) -> Bool {
@@ -54,7 +59,8 @@ extension GestureRecognizer {
     case (.began, .ended), (.changed, .ended): finish(.ended)
     case (.began, .cancelled), (.changed, .cancelled): finish(.cancelled)
     case (.began, .failed), (.changed, .failed): finish(.cancelled)
-    default: if !isAtWork { phase = next }
+    case (_, .possible) where !isAtWork: phase = .possible
+    default: break
     }
   }
 
@@ -77,12 +83,16 @@ extension GestureRecognizer {
     // Those who lose the press can see to whom.
     phase = next
     let losers = contest.watchers.filter { $0 !== self && canPrevent($0) }
-    let waiting = dependents.compactMap(\.recognizer).filter { $0.isUndecided && $0 !== self }
     GestureRecognizer.breakOff(losers + waiting)
     contest.cancelHandler()
     // Whoever was told may have broken this one off as well.
     guard self.contest === contest, phase == next else { return }
     if next == .ended { finish(.ended) } else { show(next) }
+  }
+
+  /// Those that wait for this one to fail, themselves or because of others that do.
+  private var waiting: [GestureRecognizer] {
+    dependents.compactMap(\.recognizer).filter(\.isUndecided).flatMap { [$0] + $0.waiting }
   }
 
   private func fail() {

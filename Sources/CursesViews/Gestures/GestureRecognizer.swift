@@ -46,8 +46,8 @@ open class GestureRecognizer {
   /// How far it is, until the next press; a subclass sets it as it follows the touches.
   ///
   /// From ``State/possible`` it goes to ``State/ended``, or over ``State/began`` and
-  /// ``State/changed`` to ``State/ended`` or ``State/cancelled``, or to ``State/failed``. Any other
-  /// step is left out. A step out of ``State/possible`` may come later than it is set, or not at
+  /// ``State/changed`` to ``State/ended`` or ``State/cancelled``, or to ``State/failed``; what began
+  /// and fails is cancelled. Any other step is left out. A step out of ``State/possible`` may come later than it is set, or not at
   /// all: the views are asked by ``View/gestureRecognizerShouldBegin(_:)``, and what
   /// ``require(toFail:)`` names has to fail first.
   public var state: State {
@@ -87,7 +87,7 @@ open class GestureRecognizer {
   /// What it reached, while it waits for others to fail.
   var pending: State?
 
-  /// The press or burst it watches, or watched last, until its gesture is over.
+  /// The press or burst it watches, or watched last, while its gesture is under way.
   var contest: Contest?
 
   /// The touch it was told of last.
@@ -145,7 +145,11 @@ extension GestureRecognizer {
   /// delay is raised to a millisecond.
   public func setDeadline(after delay: Duration) {
     clearDeadline()
-    deadline = contest?.stage?.schedule(after: delay) { [weak self] in self?.deadlineReached() }
+    deadline = contest?.stage?.schedule(after: delay) { [weak self] in
+      let contest = self?.contest
+      self?.deadlineReached()
+      contest?.breakOffIdle()
+    }
   }
 
   /// Gives up the deadline.

@@ -1,9 +1,10 @@
 extension View {
   /// Lets a recognizer watch the mouse over the view, and no longer over another.
   ///
-  /// One that is added during a press watches from the next one on.
+  /// Its gesture is broken off. One that is added during a press watches from the next one on.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.cancel()
+    recognizer.view?.gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = self
     gestureRecognizers.append(recognizer)
   }
@@ -11,9 +12,11 @@ extension View {
   /// Lets a recognizer watch the view no longer, and breaks its gesture off.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
+    recognizer.cancel()
+    // Whoever was told may have moved it to another view.
+    guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
-    recognizer.cancel()
   }
 
   /// The recognizers that watch what happens over the view, in the order in which they are told.

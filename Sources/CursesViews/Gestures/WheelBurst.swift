@@ -4,19 +4,18 @@ import CursesCells
 @MainActor
 final class WheelBurst {
   /// How long the wheel stands still before what it does next is something new.
-  static let pause = Duration.milliseconds(150)
+  private static let pause = Duration.milliseconds(150)
 
   /// How far a notch moves the finger that recognizers see.
-  static let cellsPerNotch = 3
+  private static let cellsPerNotch = 3
 
   /// The recognizers that watch it.
   let contest: Contest
 
-  /// When the wheel turned last.
-  var lastTurn: Duration
-
   /// Whether a view scrolled by it; it is no gesture then.
   var isScrolling = false
+
+  private var lastTurn: Duration
 
   /// Where the finger that recognizers see is, or `nil` while they saw nothing.
   private var finger: Point?
@@ -28,17 +27,29 @@ final class WheelBurst {
     lastTurn = time
   }
 
-  /// Tells recognizers of a notch, and returns whether there are any.
-  func turn(_ mouse: Mouse, watchedBy recognizers: @autoclosure () -> [GestureRecognizer]) -> Bool {
-    if finger == nil { contest.begin(recognizers(), at: mouse.location) }
-    let isWatched = contest.isWatched || contest.isWon
-    let target = (finger ?? mouse.location) + mouse.button.way
-    finger = target
-    contest.move(to: target)
+  /// Whether a notch is part of it, which then goes on.
+  ///
+  /// A notch to the other side is, too, but only a gesture goes on by it: who scrolls down right
+  /// after a swipe waits for no pause.
+  func takes(_ mouse: Mouse, at time: Duration) -> Bool {
+    guard time - lastTurn < Self.pause else { return false }
+    let isAlong = (way(of: mouse.button).x == 0) == (way(of: contest.button).x == 0)
+    if isAlong || contest.isWatched { lastTurn = time }
+    return true
+  }
+
+  /// Tells recognizers of a notch, and returns whether it is theirs.
+  func turn(_ mouse: Mouse, watchedBy recognizers: [GestureRecognizer]) -> Bool {
+    let start = finger ?? mouse.location
+    let isFirst = finger == nil
+    let end = start + way(of: mouse.button)
+    finger = end
     ending?.cancel()
-    if contest.isWatched {
-      ending = contest.stage?.schedule(after: Self.pause) { [weak self] in self?.end() }
-    }
+    ending = contest.stage?.schedule(after: Self.pause) { [weak self] in self?.end() }
+    if isFirst { contest.begin(recognizers, at: start) }
+    let isWatched = contest.isWatched || contest.isWon
+    contest.move(to: end)
+    if !contest.isWatched { ending?.cancel() }
     return isWatched
   }
 
@@ -47,17 +58,15 @@ final class WheelBurst {
     ending?.cancel()
     if let finger { contest.end(at: finger) }
   }
-}
 
-extension Mouse.Button {
-  /// The way of the finger that moves the content as a notch of the wheel does, in cells.
-  @MainActor
-  fileprivate var way: Point {
-    switch self {
-    case .wheelUp: Point(x: 0, y: WheelBurst.cellsPerNotch)
-    case .wheelDown: Point(x: 0, y: -WheelBurst.cellsPerNotch)
-    case .wheelLeft: Point(x: WheelBurst.cellsPerNotch, y: 0)
-    case .wheelRight: Point(x: -WheelBurst.cellsPerNotch, y: 0)
+  /// Returns the way of a finger that moves the content as a notch does, in cells.
+  private func way(of button: Mouse.Button) -> Point {
+    let cells = Self.cellsPerNotch
+    return switch button {
+    case .wheelUp: Point(x: 0, y: cells)
+    case .wheelDown: Point(x: 0, y: -cells)
+    case .wheelLeft: Point(x: cells, y: 0)
+    case .wheelRight: Point(x: -cells, y: 0)
     case .left, .middle, .right, .none: .zero
     }
   }

@@ -26,7 +26,8 @@ open class Responder {
   /// Handles the wheel, and returns whether it did.
   ///
   /// The location is in the receiving view's coordinates; a controller is given those of its view.
-  /// The default handles none.
+  /// What no responder handles, at an edge for example, is for gesture recognizers. The default
+  /// handles none.
   open func scrollWheel(_ mouse: Mouse) -> Bool { false }
 
   /// The keys and gestures it handles now, the most useful first; the default is none.

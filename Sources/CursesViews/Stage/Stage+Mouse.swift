@@ -1,7 +1,5 @@
 import CursesCells
 
-// MARK: - Buttons
-
 extension Stage {
   func send(_ mouse: Mouse) -> Bool {
     switch mouse.action {
@@ -18,28 +16,34 @@ extension Stage {
 
   /// Returns the view under a place of the stage; the coordinates of the one in front may be
   /// scrolled.
-  private func topmostView(at place: Point) -> View? {
+  func topmostView(at place: Point) -> View? {
     frontView.hitTest(frontView.convertFromStage(place))
   }
 
   /// Begins a press; one whose release never came ends first.
+  ///
+  /// Whoever is told may send events as well, even another press, which then takes this one's place.
   private func begin(_ mouse: Mouse) -> Bool {
-    cancelPress()
-    burst?.end()
-    burst = nil
-    guard let hit = topmostView(at: mouse.location) else { return false }
-    let press = Contest(on: self, hit: hit, button: mouse.button)
+    let press = Contest(on: self, button: mouse.button)
+    let lost = self.press
     self.press = press
+    lost?.cancel()
+    endBurst()
+    guard self.press === press else { return true }
+    guard let hit = topmostView(at: mouse.location) else {
+      self.press = nil
+      return false
+    }
+    press.hit = hit
     let views = Array(sequence(first: hit, next: \.superview))
     focus(views)
-    let handler = views.first { reaches($0) && $0.mouseDown(mouse.seen(by: $0)) }
-    guard self.press === press, handler.map(canBePressed) ?? true else {
-      handler?.mouseCancelled()
-      return true
-    }
-    press.handler = handler
-    press.begin(watchers(of: hit, mouse), at: mouse.location)
-    return press.isWatched || handler != nil
+    let isHandled = views.contains { self.press === press && press.offer(to: $0, mouse) }
+    // Who handled it may have lost it at once.
+    guard self.press === press, !isHandled || press.handler != nil else { return true }
+    let watchers = watchers(of: hit, mouse)
+    guard self.press === press else { return true }
+    press.begin(watchers, at: mouse.location)
+    return isHandled || press.isWatched
   }
 
   /// Whether a view is on the stage, and nothing was presented over it meanwhile.
@@ -79,49 +83,9 @@ extension Stage {
     guard let press, [press.button, .none].contains(mouse.button) else { return false }
     press.end(at: mouse.location)
     if self.press === press { self.press = nil }
-    guard let view = press.handler else { return true }
-    press.handler = nil
-    view.mouseUp(mouse.seen(by: view))
+    press.release(mouse)
     return true
   }
-}
-
-// MARK: - Wheel
-
-extension Stage {
-  /// Lets views scroll by the wheel, and where none does, recognizers watch it.
-  private func turnWheel(_ mouse: Mouse) -> Bool {
-    guard let hit = topmostView(at: mouse.location) else { return false }
-    let burst = currentBurst(over: hit, mouse)
-    if press == nil, burst.contest.isWon { return burst.turn(mouse, watchedBy: []) }
-    let isHandled = chain(from: hit).contains { responder in
-      responder.scrollWheel(mouse.seen(by: responder))
-    }
-    if isHandled {
-      burst.isScrolling = true
-      burst.contest.cancel()
-      return true
-    }
-    guard press == nil, self.burst === burst, !burst.isScrolling else { return false }
-    return burst.turn(mouse, watchedBy: hit.watchingRecognizers.filter { $0.watchesWheel })
-  }
-
-  /// Returns the burst that a notch belongs to, a new one after a pause.
-  private func currentBurst(over hit: View, _ mouse: Mouse) -> WheelBurst {
-    if let burst, time - burst.lastTurn < WheelBurst.pause {
-      burst.lastTurn = time
-      return burst
-    }
-    let contest = Contest(on: self, hit: hit, button: mouse.button)
-    let burst = WheelBurst(contest, at: time)
-    self.burst = burst
-    return burst
-  }
-}
-
-extension GestureRecognizer {
-  /// Whether it can watch the wheel now.
-  fileprivate var watchesWheel: Bool { allowsWheel && !isAtWork }
 }
 
 // MARK: - Breaking off
@@ -129,22 +93,21 @@ extension GestureRecognizer {
 extension Stage {
   /// Breaks off every gesture, and the press of a view.
   ///
-  /// - Returns: Whether there was a press, or a gesture that began.
+  /// - Returns: Whether there was a press that anyone watched, or a gesture that began.
   @discardableResult
   func cancelGestures() -> Bool {
     let wasActive = press?.isWatched ?? false || gestures.contains(where: \.hasBegun)
-    let handling = press
-    press = nil
-    handling?.cancelHandler()
+    let press = press
+    self.press = nil
+    press?.cancelHandler()
     GestureRecognizer.breakOff(gestures)
     return wasActive
   }
 
   /// Breaks off the gestures of a view, and of those inside it, and their press.
   func cancelGestures(inside view: View) {
-    let pressed = press?.handler?.isDescendant(of: view) ?? false
+    if press?.handler?.isDescendant(of: view) ?? false { press?.cancelHandler() }
     GestureRecognizer.breakOff(gestures.filter { $0.view?.isDescendant(of: view) ?? false })
-    if pressed { press?.cancelHandler() }
   }
 
   /// Ends a press without a release.
@@ -158,7 +121,7 @@ extension Stage {
 extension Mouse {
   /// Returns the event with its location in the coordinates of who receives it.
   @MainActor
-  fileprivate func seen(by responder: Responder) -> Mouse {
+  func seen(by responder: Responder) -> Mouse {
     let view = responder as? View ?? (responder as? ViewController)?.view
     return view.map { relative(to: $0.convertToStage(.zero)) } ?? self
   }

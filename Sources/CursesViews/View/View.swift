@@ -90,7 +90,7 @@ open class View: Responder {
     didSet { if !isUserInteractionEnabled { stage?.cancelGestures(inside: self) } }
   }
 
-  /// The recognizers that watch the mouse over the view and its subviews.
+  /// The recognizers that watch the mouse over the view and its subviews, the last one first.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // MARK: Tree
@@ -204,7 +204,8 @@ open class View: Responder {
 
   /// Called in place of ``mouseUp(_:)`` when the press ends in no release.
   ///
-  /// Escape, a resize, the loss of the terminal's focus, or a gesture recognizer ends it.
+  /// A gesture recognizer has won the press, or Escape, a resize or the loss of the terminal's focus
+  /// ended it; or the view left the stage or was disabled.
   open func mouseCancelled() {}
 
   /// Asks whether a recognizer may begin its gesture with a press, or the wheel, in this view.

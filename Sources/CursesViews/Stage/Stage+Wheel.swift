@@ -1,0 +1,42 @@
+import CursesCells
+
+extension Stage {
+  /// Lets views scroll by the wheel, and where none does, recognizers watch it.
+  ///
+  /// A burst that a recognizer has won is told to nobody else, whatever it scrolls over.
+  func turnWheel(_ mouse: Mouse) -> Bool {
+    guard let hit = topmostView(at: mouse.location) else { return false }
+    let burst = currentBurst(over: hit, mouse)
+    if press == nil, burst.contest.isWon { return burst.turn(mouse, watchedBy: []) }
+    let isHandled = chain(from: hit).contains { responder in
+      responder.scrollWheel(mouse.seen(by: responder))
+    }
+    if isHandled {
+      burst.isScrolling = true
+      burst.contest.cancel()
+      return true
+    }
+    guard press == nil, self.burst === burst, !burst.isScrolling else { return false }
+    let recognizers = hit.watchingRecognizers.filter { $0.allowsWheel && !$0.isAtWork }
+    return burst.turn(mouse, watchedBy: recognizers)
+  }
+
+  /// Returns the burst that a notch belongs to, a new one after a pause.
+  private func currentBurst(over hit: View, _ mouse: Mouse) -> WheelBurst {
+    if let burst, burst.takes(mouse, at: time) { return burst }
+    let contest = Contest(on: self, button: mouse.button)
+    contest.hit = hit
+    let new = WheelBurst(contest, at: time)
+    let old = burst
+    burst = new
+    old?.end()
+    return new
+  }
+
+  /// Ends the burst, for a press that begins.
+  func endBurst() {
+    let old = burst
+    burst = nil
+    old?.end()
+  }
+}
