@@ -79,6 +79,14 @@ extension Stage {
     send(.mouse(Mouse(.release, button: button, at: Point(x: x, y: y))))
   }
 
+  /// Turns the wheel by one notch over a place, and returns whether that was handled.
+  @discardableResult
+  func wheel(_ button: Mouse.Button, _ x: Int = 5, _ y: Int = 2) -> Bool {
+    send(.mouse(Mouse(.wheel, button: button, at: Point(x: x, y: y))))
+  }
+
+  func wait(_ milliseconds: Int) { advance(by: .milliseconds(milliseconds)) }
+
   /// The text of the frame due now.
   var lines: [String] { frame().buffer.lines }
 }

@@ -5,7 +5,8 @@ private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
   AnimationCurve.self, FrameStatistics.self, GestureRecognizer.State.self, MotionLevel.self,
-  Shortcut.self, Theme.self, ThemeColor.self, Touch.self, Traits.self)
+  PanGestureRecognizer.Axis.self, ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self,
+  SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self, Traits.self)
 
 // Main actor classes can be passed around, though not used, anywhere.
 private let sendableClasses: Void = requireSendable(

@@ -113,4 +113,21 @@ import Testing
     #expect(!driver.mouse(.press, 10, 5))
     #expect(view.contentOffset.y == 0)
   }
+
+  @Test func `no gesture around it takes its drag`() {
+    var gestures = 0
+    let root = driver.stage.rootView
+    root.addGestureRecognizer(PanGestureRecognizer { _ in gestures += 1 })
+    root.addGestureRecognizer(LongPressGestureRecognizer { _ in gestures += 1 })
+
+    driver.mouse(.press, 11, 0)
+    driver.stage.advance(by: .seconds(1))
+    driver.mouse(.drag, 11, 5)
+    #expect(view.contentOffset.y > 0 && gestures == 0)
+
+    driver.mouse(.release, 11, 5)
+    driver.mouse(.press, 3, 0)
+    driver.mouse(.drag, 3, 5)
+    #expect(gestures == 1)
+  }
 }
