@@ -45,7 +45,7 @@ extension GestureRecognizer {
   var isAtWork: Bool { contest != nil }
 
   /// Whether it began a gesture that goes on.
-  var hasBegun: Bool { phase == .began || phase == .changed }
+  var hasBegun: Bool { !isWinning && (phase == .began || phase == .changed) }
 
   /// Whether it may yet begin a gesture.
   private var isUndecided: Bool { isAtWork && phase == .possible }
@@ -82,11 +82,13 @@ extension GestureRecognizer {
     contest.isWon = true
     // Those who lose the press can see to whom.
     phase = next
+    isWinning = true
     let losers = contest.watchers.filter { $0 !== self && canPrevent($0) }
     GestureRecognizer.breakOff(losers + waiting)
     contest.cancelHandler()
     // Whoever was told may have broken this one off as well.
-    guard self.contest === contest, phase == next else { return }
+    guard self.contest === contest, isWinning else { return }
+    isWinning = false
     if next == .ended { finish(.ended) } else { show(next) }
   }
 
@@ -114,6 +116,7 @@ extension GestureRecognizer {
   private func settle(_ last: State) {
     phase = last
     pending = nil
+    isWinning = false
     clearDeadline()
     contest?.stage?.gestures.removeAll { $0 === self }
     contest = nil
@@ -136,7 +139,7 @@ extension GestureRecognizer {
   /// Breaks several gestures off at once, so that none of them takes the place of another.
   static func breakOff(_ recognizers: [GestureRecognizer]) {
     let broken = recognizers.filter(\.isAtWork)
-    for recognizer in broken where recognizer.phase == .possible {
+    for recognizer in broken where recognizer.phase == .possible || recognizer.isWinning {
       recognizer.settle(.failed)
     }
     for recognizer in broken where recognizer.hasBegun {

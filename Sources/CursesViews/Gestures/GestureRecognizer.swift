@@ -87,6 +87,9 @@ open class GestureRecognizer {
   /// What it reached, while it waits for others to fail.
   var pending: State?
 
+  /// Whether it takes the press from others, and has told nobody of its gesture yet.
+  var isWinning = false
+
   /// The press or burst it watches, or watched last, while its gesture is under way.
   var contest: Contest?
 
