@@ -179,6 +179,23 @@ import Testing
     #expect(stand.told == start + ["pan changed", "pan changed", "pan ended"])
   }
 
+  @Test(arguments: [
+    Event.key(.escape), .resize(Size(width: 9, height: 9)), .focus(gained: false),
+    .mouse(Mouse(.release, at: Point(x: 5, y: 2))), .mouse(Mouse(.press, at: Point(x: 18, y: 5))),
+  ])
+  func `a view that is pressed may send what ends the press, and loses it once`(event: Event) {
+    stand.tap(on: stage.rootView)
+    stand.button.log = { [stand] entry in
+      stand.note(entry)
+      if entry.contains("down") { stand.stage.send(event) }
+    }
+
+    stage.click(5, 2)
+
+    #expect(
+      stand.told.filter { $0.hasPrefix("button") } == ["button down (1 0)", "button cancelled"])
+  }
+
   // MARK: Memory
 
   @Test func `nothing is kept of a gesture that was broken off with its view`() {

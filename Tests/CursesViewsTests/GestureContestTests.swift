@@ -180,6 +180,17 @@ import Testing
     #expect(stand.told == ["endless began", "endless cancelled"])
   }
 
+  @Test func `what waits for a deadline after the release fails with it`() {
+    let late = stand.watch("late", Late())
+
+    stage.click(3, 1)
+    stage.wait(99)
+    #expect(late.state == .possible)
+
+    stage.wait(1)
+    #expect(late.state == .failed && stage.nextDeadline == nil)
+  }
+
   // MARK: Asking the views
 
   @Test func `all views from the pressed one to the recognizer's are asked`() {
@@ -261,6 +272,11 @@ private final class SharedDrag: GestureRecognizer {
 /// Begins with the first movement and never ends.
 private final class Endless: GestureRecognizer {
   override func touchMoved(_ touch: Touch) { state = .began }
+}
+
+/// Waits for a tenth of a second after the release, and does nothing then.
+private final class Late: GestureRecognizer {
+  override func touchEnded(_ touch: Touch) { setDeadline(after: .milliseconds(100)) }
 }
 
 /// Handles presses, and says whether recognizers may begin.

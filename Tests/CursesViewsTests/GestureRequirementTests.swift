@@ -160,6 +160,21 @@ import Testing
     #expect(hold.state == .failed)
   }
 
+  @Test func `a swipe that waits has been made, wherever the mouse goes then`() {
+    let swipe = stand.swipe()
+    swipe.require(toFail: stand.watch("never", GestureRecognizer()))
+
+    stage.press(3, 1)
+    stage.drag(9, 1)
+    stage.drag(3, 5)
+    stage.wait(1000)
+    #expect(swipe.state == .possible)
+
+    stage.release(3, 5)
+    #expect(stand.told == ["swipe ended"])
+    #expect(swipe.location(in: nil) == Point(x: 9, y: 1))
+  }
+
   // MARK: What holds up nothing
 
   @Test(arguments: 0..<3)

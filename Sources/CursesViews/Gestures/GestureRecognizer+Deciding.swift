@@ -71,6 +71,7 @@ extension GestureRecognizer {
     guard self.contest === contest, phase == .possible else { return }
     if requirements.contains(where: \.isUndecided) {
       pending = next
+      if next == .ended { clearDeadline() }
     } else {
       win(contest, next)
     }
@@ -128,11 +129,7 @@ extension GestureRecognizer {
       guard let next = dependent.pending, let contest = dependent.contest,
         !dependent.requirements.contains(where: \.isUndecided)
       else { continue }
-      if dependent.view?.stage === contest.stage {
-        dependent.win(contest, next)
-      } else {
-        dependent.fail()
-      }
+      dependent.win(contest, next)
     }
   }
 

@@ -22,7 +22,7 @@ extension Stage {
 
   /// Begins a press; one whose release never came ends first.
   ///
-  /// Whoever is told may send events as well, even another press, which then takes this one's place.
+  /// Whoever is told may send events as well, even another press that takes the place of this one.
   private func begin(_ mouse: Mouse) -> Bool {
     let press = Contest(on: self, button: mouse.button)
     let lost = self.press

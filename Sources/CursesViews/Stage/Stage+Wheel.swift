@@ -27,9 +27,7 @@ extension Stage {
     let contest = Contest(on: self, button: mouse.button)
     contest.hit = hit
     let new = WheelBurst(contest, at: time)
-    let old = burst
     burst = new
-    old?.end()
     return new
   }
 
