@@ -3,8 +3,8 @@ import CursesViews
 
 /// A list of a row with a button in it, and recognizers that write down what they do.
 ///
-/// The list fills the stage. The row is at column 2 of rows 1 to 3 and twelve columns wide; the button is in its second
-/// row, from column 4 to column 9.
+/// The list fills the stage. The row is at column 2 of rows 1 to 3 and twelve columns wide; the
+/// button is in its second row, from column 4 to column 9.
 @MainActor
 final class GestureStand {
   let stage = Stage(size: Size(width: 20, height: 6))

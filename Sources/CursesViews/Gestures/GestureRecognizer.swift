@@ -45,11 +45,13 @@ open class GestureRecognizer {
 
   /// How far it is, until the next press; a subclass sets it as it follows the touches.
   ///
-  /// From ``State/possible`` it goes to ``State/ended``, or over ``State/began`` and
-  /// ``State/changed`` to ``State/ended`` or ``State/cancelled``, or to ``State/failed``; what began
-  /// and fails is cancelled. Any other step is left out. A step out of ``State/possible`` may come later than it is set, or not at
-  /// all: the views are asked by ``View/gestureRecognizerShouldBegin(_:)``, and what
-  /// ``require(toFail:)`` names has to fail first.
+  /// From ``State/possible`` it goes to ``State/ended`` or ``State/failed``, or over
+  /// ``State/began`` and ``State/changed`` to ``State/ended`` or ``State/cancelled``. What began
+  /// and fails is cancelled. Any other step is left out.
+  ///
+  /// A step out of ``State/possible`` may come later than it is set, or not at all: the views are
+  /// asked by ``View/gestureRecognizerShouldBegin(_:)``, and what ``require(toFail:)`` names has to
+  /// fail first.
   public var state: State {
     get { phase }
     set { go(to: newValue) }

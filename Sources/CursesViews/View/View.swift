@@ -204,8 +204,8 @@ open class View: Responder {
 
   /// Called in place of ``mouseUp(_:)`` when the press ends in no release.
   ///
-  /// A gesture recognizer has won the press, or Escape, a resize or the loss of the terminal's focus
-  /// ended it; or the view left the stage or was disabled.
+  /// A gesture recognizer has won the press, or Escape, a resize or the loss of the terminal's
+  /// focus ended it; or the view left the stage or was disabled.
   open func mouseCancelled() {}
 
   /// Asks whether a recognizer may begin its gesture with a press, or the wheel, in this view.
