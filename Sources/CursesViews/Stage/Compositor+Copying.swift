@@ -3,10 +3,8 @@ import CursesCells
 extension Stage {
   /// Returns the cells of a view on the stage, with nothing of what is pending left out.
   func cells(of view: View) -> Buffer {
-    perform {
-      layOutPending()
-      return Compositor.cells(of: view, traits: traits)
-    }
+    layOutPending()
+    return Compositor.cells(of: view, traits: traits)
   }
 
   /// Returns the cells of a view on the stage when what its layout sets going is over.
@@ -61,10 +59,11 @@ private struct KeptState {
     pending = view.pending
   }
 
+  /// Puts everything back, and keeps what the view asked for meanwhile.
   func restore() {
     view.presentation = presentation
     view.placement = placement
     view.backing = backing
-    view.pending = pending
+    view.pending.formUnion(pending)
   }
 }
