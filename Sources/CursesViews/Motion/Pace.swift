@@ -23,6 +23,9 @@ struct Pace {
     end = max(span.upperBound, time + Animator.interval)
   }
 
+  /// How it moves.
+  var timing: AnimationTiming { segment.timing }
+
   /// From when it moves until when, in the time of the stage.
   var span: Range<Duration> { segment.begin..<end }
 

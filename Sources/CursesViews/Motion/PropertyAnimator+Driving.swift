@@ -7,24 +7,24 @@ extension PropertyAnimator {
   /// What it moves now.
   var tracks: [PropertyAnimation] { stage?.animator.animations(of: self) ?? [] }
 
+  /// Reads off what blocks change, and shows it as far as the animator is.
   func record(_ blocks: [Block]) {
-    for block in blocks {
+    let changes = blocks.flatMap { block in
       let part = fractionComplete + (1 - fractionComplete) * block.delayFactor
       let begin = PropertyAnimator.whole * min(1, max(0, part))
       let recorder = AnimationRecorder(
         span: begin..<PropertyAnimator.whole, timing: .curve(.linear))
-      add(recorder.changes(during: block.animations))
+      return recorder.changes(during: block.animations)
     }
+    // A block may have ended the animator that runs it.
+    let isActive = state == .active
+    if isActive, stage == nil { stage = changes.first?.view.stage }
+    func isTaken(_ change: RecordedChange) -> Bool { isActive && change.view.stage === stage }
+    Animator.start(changes.filter(isTaken).map { $0.animation(by: self) })
     if leadsToStart { aim() }
-  }
-
-  private func add(_ changes: [RecordedChange]) {
-    if stage == nil { stage = changes.first?.view.stage }
-    for change in changes where change.view.stage !== stage {
+    for change in changes where !isTaken(change) {
       change.view.stage?.animator.cancel(change.property, of: change.view)
     }
-    Animator.start(
-      changes.filter { $0.view.stage === stage }.map { $0.animation(by: self) })
   }
 
   /// Gives the models the values of the end that the animator leads to.
@@ -37,15 +37,18 @@ extension PropertyAnimator {
   /// Stands still where it is seen, and returns how much of the way a spring moved it a second.
   @discardableResult
   func hold() -> Double {
-    guard let stage, let pace else { return 0 }
-    heldFraction = pace.fraction(at: stage.time)
-    self.pace = nil
-    return pace.velocity(at: stage.time)
+    guard let moved = pace else { return 0 }
+    pace = nil
+    guard let stage else { return 0 }
+    heldFraction = moved.fraction(at: stage.time)
+    return moved.velocity(at: stage.time)
   }
 
+  /// Shows everything as far as the animator is now.
   func showTracks() {
+    guard let stage else { return }
     for track in tracks {
-      track.view.present(value(of: track, at: .zero), for: track.property)
+      track.show(at: stage.time)
     }
   }
 
@@ -76,16 +79,12 @@ extension PropertyAnimator {
       if case .spring = timing { timing = .curve(.easeOut) }
     }
     let begin = stage.time + delay
+    hasMoved = true
     pace = Pace(
       from: heldFraction, to: target, timing: timing, span: begin..<begin + wanted,
       at: stage.time)
-    stage.animator.show(at: stage.time)
+    showTracks()
     stage.announce()
-  }
-
-  /// Sets off as fast as a number of cells a second.
-  func go(_ timing: AnimationTiming, speed: Double, after delay: Duration) {
-    go(timing, velocity: fractions(aSecondFor: speed), after: delay)
   }
 
   /// Returns which part of the way a speed covers in a second.

@@ -9,16 +9,16 @@ import CursesCells
 ///     let opening = PropertyAnimator(duration: .milliseconds(200)) { menu.translation.x = 0 }
 ///     opening.addCompletion { position in isOpen = position == .end }
 ///
-///     opening.pauseAnimation()                                // the finger comes
-///     opening.fractionComplete = pan.translation.x / width    // it moves
-///     opening.isReversed = pan.velocity.x < 0                 // it goes
+///     opening.pauseAnimation()                     // the finger comes
+///     opening.fractionComplete = pulled / width    // it moves
+///     opening.isReversed = pan.velocity.x < 0      // it goes
 ///     opening.continueAnimation(withSpring: .smooth, initialVelocity: pan.velocity.x)
 ///
 /// The models of the views have the values of the end that the animator leads to: of its start
 /// while it is reversed. A property that is changed by anything else meanwhile is taken away from
 /// the animator, which goes on with the others. When all are taken, or their views leave the stage,
-/// it is over; a resize and a lower ``MotionLevel`` let it be over where it leads. Whatever ends it,
-/// completions are called once.
+/// it is over; a resize and a lower ``MotionLevel`` let it be over where it leads. Completions are
+/// called once, whatever ends it; only ``stopAnimation(_:)`` can leave them out.
 ///
 /// All views have to be on one stage, that of the first one changed; others are changed at once.
 /// With ``MotionLevel/reduced`` it takes 100 ms at most when all it does is fade, and no time
@@ -67,9 +67,13 @@ public final class PropertyAnimator {
   /// How it moves, or `nil` while it does not.
   var pace: Pace?
 
+  /// Whether it was set going since it was inactive.
+  var hasMoved = false
+
   /// How far it is while it is held.
   var heldFraction = 0.0
 
+  /// Whether it is reversed.
   var leadsToStart = false
 
   /// Whether something was taken away from it.
@@ -165,8 +169,10 @@ extension PropertyAnimator {
   ///   that.
   public func startAnimation(afterDelay delay: Duration = .zero) {
     guard !isRunning else { return }
-    let isFirst = activate()
-    go(timing, speed: isFirst ? initialVelocity : 0, after: max(delay, .zero))
+    activate()
+    go(
+      timing, velocity: hasMoved ? 0 : fractions(aSecondFor: initialVelocity),
+      after: max(delay, .zero))
   }
 
   /// Holds the views where they are seen, until the animator is started or continued.
@@ -203,7 +209,8 @@ extension PropertyAnimator {
       guard state == .active, newValue != leadsToStart else { return }
       leadsToStart = newValue
       aim()
-      if isRunning { go(timing, velocity: hold()) }
+      guard let pace else { return }
+      go(pace.timing, velocity: hold())
     }
   }
 
@@ -238,15 +245,13 @@ extension PropertyAnimator {
       velocity: initialVelocity.map(fractions(aSecondFor:)) ?? velocity)
   }
 
-  /// Reads off the changes, where that is still to be done, and returns whether it was.
-  @discardableResult
-  private func activate() -> Bool {
-    guard state == .inactive else { return false }
+  /// Reads off the changes, where that is still to be done.
+  private func activate() {
+    guard state == .inactive else { return }
     state = .active
     let added = blocks
     blocks = []
     record(added)
-    return true
   }
 }
 
@@ -259,7 +264,7 @@ extension PropertyAnimator {
   ///   completions are not called; otherwise it is stopped and waits for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     if state == .active { letGo() }
-    if withoutFinishing { reset() }
+    if state == .stopped, withoutFinishing { reset() }
   }
 
   /// Ends the animator somewhere, with its completions.
@@ -305,6 +310,7 @@ extension PropertyAnimator {
     completions = []
     stage = nil
     pace = nil
+    hasMoved = false
     heldFraction = 0
     leadsToStart = false
     isInterrupted = false

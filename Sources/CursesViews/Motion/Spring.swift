@@ -47,9 +47,10 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: The ``response``.
   ///   - bounce: 0 for none, up to 1 for a spring that swings long, and down to −1 for one that
-  ///     creeps; a number outside is moved to the nearer end.
+  ///     creeps; a number outside is moved to the nearer end, and what is not a number counts as
+  ///     zero.
   public init(duration: Duration = .milliseconds(500), bounce: Double) {
-    let bounce = min(1, max(-1, bounce))
+    let bounce = bounce.isNaN ? 0 : min(1, max(-1, bounce))
     self.init(
       dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
