@@ -25,6 +25,16 @@ import Testing
     #expect(Cell.blank.over(onBlue) == .blank)
   }
 
+  @Test func `a background that fades over nothing is that of a blank`() {
+    let fill = Cell(.space, style: Style(background: .rgb(200, 100, 0)))
+    let faded = fill.blended(over: .clear, alpha: 0.5, colors: .dark)
+
+    #expect(faded.glyph == .space)
+    #expect(faded == fill.blended(over: .blank, alpha: 0.5, colors: .dark))
+    #expect(Cell("x").blended(over: .clear, alpha: 0.5, colors: .dark).background.isClear)
+    #expect(Cell.clear.blended(over: .clear, alpha: 0.5, colors: .dark) == .clear)
+  }
+
   @Test func `a wide glyph is a lead and a continuation that look the same`() {
     let lead = Cell("日", style: orange)
 
