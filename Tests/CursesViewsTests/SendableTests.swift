@@ -5,10 +5,11 @@ private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
   AnimationCurve.self, FrameStatistics.self, GestureRecognizer.State.self, MotionLevel.self,
-  PanGestureRecognizer.Axis.self, ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self,
+  PanGestureRecognizer.Axis.self, PropertyAnimator.Position.self, PropertyAnimator.State.self,
+  RubberBand.self, ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self, Spring.self,
   SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self, Traits.self)
 
 // Main actor classes can be passed around, though not used, anywhere.
 private let sendableClasses: Void = requireSendable(
-  GestureRecognizer.self, Responder.self, Stage.self, StageTimer.self, View.self,
-  ViewController.self)
+  GestureRecognizer.self, PropertyAnimator.self, Responder.self, SnapshotView.self, Stage.self,
+  StageTimer.self, View.self, ViewController.self)

@@ -5,12 +5,15 @@ import Testing
 @MainActor
 @Suite struct TimeDivisionTests {
   /// Four views that move, and change each other's way when they arrive or when timers are due.
+  ///
+  /// Curves, springs and animators that are held and turned round take turns.
   @MainActor
   final class Scene {
     let stage = Stage(size: Size(width: 60, height: 6))
     let views = (0..<4).map { View(frame: Rect(x: 0, y: $0, width: 1, height: 1)) }
     private(set) var log: [String] = []
     private var count = 0
+    private var held: PropertyAnimator?
 
     init() {
       for view in views { stage.rootView.addSubview(view) }
@@ -29,21 +32,56 @@ import Testing
     private func go(_ index: Int) {
       count += 1
       guard count < 60 else { return }
-      let length = Duration.milliseconds([30, 70, 110, 0][(index + count) % 4])
-      let delay = Duration.milliseconds(count % 3 * 10)
-      View.animate(withDuration: length, delay: delay) {
+      let count = count
+      func change() {
         views[index].frame.origin.x = (count * 17) % 50
         views[index].alpha = Double(count % 3) / 2
-      } completion: { [self] finished in
-        note("\(index) \(finished)")
-        if finished { go((index + 1) % 4) }
       }
+      func end(_ what: String, isFinished: Bool) {
+        note("\(index) \(what)")
+        if isFinished { go((index + 1) % 4) }
+      }
+      let delay = Duration.milliseconds(count % 3 * 10)
+      switch count % 5 {
+      case 0, 1:
+        let length = Duration.milliseconds([30, 70, 110, 0][(index + count) % 4])
+        View.animate(withDuration: length, delay: delay) {
+          change()
+        } completion: {
+          end("\($0)", isFinished: $0)
+        }
+      case 2, 3:
+        View.animate(withSpring: Self.spring, delay: delay) {
+          change()
+        } completion: {
+          end("spring \($0)", isFinished: $0)
+        }
+      default:
+        let animator = PropertyAnimator(duration: .milliseconds(90), animations: change)
+        animator.addCompletion { end("animator \($0)", isFinished: $0 != .current) }
+        animator.startAnimation(afterDelay: delay)
+        held = animator
+      }
+    }
+
+    private static let spring = Spring(dampingRatio: 0.5, response: .milliseconds(50))
+
+    /// Takes hold of the last animator, turns it round and lets it go.
+    private func grab() {
+      guard let held else { return }
+      switch count % 3 {
+      case 0: held.fractionComplete = min(0.9, held.fractionComplete + 0.1)
+      case 1: held.isReversed.toggle()
+      default: held.continueAnimation(withSpring: Self.spring, initialVelocity: 40)
+      }
+      note("grab \(held.state) \(held.fractionComplete)")
     }
 
     private func tick() {
       stage.schedule(after: .milliseconds(37)) { [self] in
         note("tick")
         go(count % 4)
+        grab()
         if count < 60 { tick() }
       }
     }

@@ -1,0 +1,313 @@
+import CursesCells
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct PropertyAnimatorTests {
+  let stage = Stage(size: Size(width: 80, height: 10))
+  let view = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+
+  init() { stage.rootView.addSubview(view) }
+
+  private var x: Double { view.presentationTranslation.x }
+
+  private func makeAnimator(
+    curve: AnimationCurve = .linear,
+    _ told: @escaping @MainActor (PropertyAnimator.Position) -> Void = { _ in }
+  ) -> PropertyAnimator {
+    let animator = PropertyAnimator(duration: .milliseconds(200), curve: curve) {
+      view.translation.x = 60
+    }
+    animator.addCompletion(told)
+    return animator
+  }
+
+  // MARK: Running
+
+  @Test func `nothing is changed before it begins`() {
+    let animator = makeAnimator()
+
+    #expect(view.translation.x == 0)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 0)
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test func `it runs as an animation does`() {
+    let animator = makeAnimator(curve: .easeInOut)
+    animator.startAnimation()
+    #expect(view.translation.x == 60)
+    #expect(animator.state == .active && animator.isRunning)
+
+    stage.advance(by: .milliseconds(50))
+    let progress = AnimationCurve.easeInOut.progress(at: 0.25)
+    #expect(x.isClose(to: 60 * progress))
+    #expect(animator.fractionComplete.isClose(to: progress))
+  }
+
+  @Test func `it tells once where it ended, and is inactive then`() {
+    var told: [String] = []
+    let animator = makeAnimator { told.append("\($0) \(stage.time)") }
+    animator.startAnimation()
+
+    stage.advance(by: .seconds(3))
+    stage.advance(by: .seconds(3))
+
+    #expect(told == ["end 0.2 seconds"])
+    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(x == 60)
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test func `a delay shows the start`() {
+    let animator = makeAnimator()
+    animator.startAnimation(afterDelay: .milliseconds(300))
+    #expect(animator.isRunning)
+    #expect(stage.nextDeadline == .milliseconds(300))
+
+    stage.advance(by: .milliseconds(300))
+    #expect(x == 0)
+    stage.advance(by: .milliseconds(100))
+    #expect(x == 30)
+  }
+
+  @Test func `it follows a spring, whose duration is that of a cell`() {
+    let spring = Spring.bouncy
+    let animator = PropertyAnimator(spring: spring, initialVelocity: 240) {
+      view.translation.x = 60
+      view.alpha = 0.5
+    }
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(100))
+
+    let expected = spring.position(from: 0, to: 60, initialVelocity: 240, at: .milliseconds(100))
+    #expect(animator.duration == spring.settlingDuration)
+    #expect(x.isClose(to: expected))
+    #expect(view.presentationAlpha.isClose(to: 1 - 0.5 * expected / 60))
+  }
+
+  @Test func `on a spring everything swings past its end together`() {
+    let spring = Spring(dampingRatio: 0.3)
+    let other = View(frame: Rect(x: 0, y: 1, width: 4, height: 1))
+    stage.rootView.addSubview(other)
+    let animator = PropertyAnimator(spring: spring) {
+      view.translation.x = 60
+      other.frame.origin.x = 20
+    }
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(262))
+
+    #expect(x > 75)
+    #expect(other.presentationFrame.minX.isClose(to: x / 3))
+    #expect(animator.fractionComplete > 1.2)
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `no duration is seen at once and over a step later`(duration: Duration) {
+    var told: [Duration] = []
+    let animator = PropertyAnimator(duration: duration) { view.translation.x = 60 }
+    animator.addCompletion { _ in told.append(stage.time) }
+    animator.startAnimation()
+    #expect(x == 60)
+    #expect(told.isEmpty)
+
+    stage.advance(by: .seconds(1))
+    #expect(told == [.seconds(1) / 60])
+  }
+
+  // MARK: Holding
+
+  @Test func `a pause holds what is seen and asks for nothing`() {
+    let animator = makeAnimator(curve: .easeInOut)
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(70))
+    let seen = x
+
+    animator.pauseAnimation()
+
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(stage.nextDeadline == nil)
+    stage.advance(by: .seconds(5))
+    #expect(x == seen)
+    #expect(view.translation.x == 60)
+  }
+
+  @Test func `a held animator composites nothing`() {
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.4
+    _ = stage.frame()
+
+    stage.advance(by: .seconds(1))
+
+    #expect(stage.frame().isUnchanged)
+    #expect(stage.statistics == FrameStatistics())
+  }
+
+  @Test func `what was held goes on in what is left of its time`() {
+    var told: [Duration] = []
+    let animator = makeAnimator { _ in told.append(stage.time) }
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(50))
+    animator.pauseAnimation()
+    stage.advance(by: .seconds(1))
+
+    animator.startAnimation()
+    #expect(x == 15)
+    stage.advance(by: .milliseconds(75))
+    #expect(x.isClose(to: 37.5))
+    stage.advance(by: .seconds(1))
+    #expect(told == [.milliseconds(1_200)])
+  }
+
+  @Test func `a finger moves it evenly, whatever its curve`() {
+    let animator = makeAnimator(curve: .easeInOut)
+
+    for percent in [0, 10, 25, 50, 30, 90, 100, 0] {
+      animator.fractionComplete = Double(percent) / 100
+      #expect(x.isClose(to: 0.6 * Double(percent)))
+      #expect(animator.fractionComplete == Double(percent) / 100)
+    }
+    #expect(animator.state == .active)
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test(arguments: [(-3, 0), (7, 1), (.infinity, 1), (.nan, 0)] as [(Double, Double)])
+  func `a fraction out of range is moved into it`(fraction: Double, expected: Double) {
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.5
+
+    animator.fractionComplete = fraction
+
+    #expect(animator.fractionComplete == expected)
+    #expect(x == 60 * expected)
+  }
+
+  @Test func `at its end in a finger's hand it is not over`() {
+    var told = 0
+    let animator = makeAnimator { _ in told += 1 }
+    animator.fractionComplete = 1
+    stage.advance(by: .seconds(1))
+    #expect(told == 0)
+
+    animator.startAnimation()
+    stage.advance(by: .seconds(1))
+    #expect(told == 1)
+  }
+
+  // MARK: Turning round
+
+  @Test func `reversed it runs back from where it is seen, and its models are at the start`() {
+    var told: [String] = []
+    let animator = makeAnimator { told.append("\($0) \(stage.time)") }
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(50))
+
+    animator.isReversed = true
+    #expect(x == 15)
+    #expect(view.translation.x == 0)
+
+    stage.advance(by: .milliseconds(25))
+    #expect(x.isClose(to: 7.5))
+    stage.advance(by: .seconds(1))
+    #expect(x == 0 && view.translation.x == 0)
+    #expect(told == ["start 0.1 seconds"])
+    #expect(!animator.isReversed)
+  }
+
+  @Test func `turned round twice it leads to its end again`() {
+    var told: [PropertyAnimator.Position] = []
+    let animator = makeAnimator { told.append($0) }
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(100))
+    animator.isReversed = true
+    stage.advance(by: .milliseconds(50))
+
+    animator.isReversed = false
+    #expect(x == 15 && view.translation.x == 60)
+
+    stage.advance(by: .seconds(1))
+    #expect(told == [.end])
+  }
+
+  @Test func `held and reversed it stays until it goes on, counted from the start`() {
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.75
+    animator.isReversed = true
+    #expect(animator.fractionComplete == 0.75)
+    #expect(x == 45)
+
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(100))
+    #expect(x.isClose(to: 15))
+    #expect(animator.fractionComplete.isClose(to: 0.25))
+  }
+
+  @Test func `on a spring it turns round without a stop`() {
+    let spring = Spring(dampingRatio: 0.6)
+    let animator = PropertyAnimator(spring: spring) { view.translation.x = 60 }
+    animator.startAnimation()
+    stage.advance(by: .milliseconds(120))
+    let velocity = spring.velocity(from: 0, to: 60, at: .milliseconds(120))
+    let seen = x
+
+    animator.isReversed = true
+    stage.advance(by: .milliseconds(30))
+
+    let expected = spring.position(
+      from: seen, to: 0, initialVelocity: velocity, at: .milliseconds(30))
+    #expect(x.isClose(to: expected))
+    #expect(x > seen)
+  }
+
+  // MARK: Going on otherwise
+
+  @Test func `it goes on with another curve and another duration`() {
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.5
+
+    animator.continueAnimation(withCurve: .easeOut, durationFactor: 2)
+    stage.advance(by: .milliseconds(100))
+
+    #expect(x.isClose(to: 30 + 30 * AnimationCurve.easeOut.progress(at: 0.25)))
+  }
+
+  @Test(arguments: [0, -1, .nan] as [Double])
+  func `no factor means what is left of the duration`(factor: Double) {
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.5
+
+    animator.continueAnimation(durationFactor: factor)
+    stage.advance(by: .milliseconds(50))
+
+    #expect(x.isClose(to: 45))
+  }
+
+  @Test(arguments: [(false, 60), (true, 0)] as [(Bool, Double)])
+  func `a finger lets go of it with its velocity`(isReversed: Bool, target: Double) {
+    let spring = Spring(dampingRatio: 0.8)
+    let animator = makeAnimator()
+    animator.fractionComplete = 0.5
+    animator.isReversed = isReversed
+
+    animator.continueAnimation(withSpring: spring, initialVelocity: 150)
+    stage.advance(by: .milliseconds(90))
+
+    let expected = spring.position(
+      from: 30, to: target, initialVelocity: 150, at: .milliseconds(90))
+    #expect(x.isClose(to: expected))
+  }
+
+  @Test func `on a spring it is over when everything rests`() {
+    var told: [Duration] = []
+    let animator = makeAnimator { _ in told.append(stage.time) }
+    animator.fractionComplete = 0.5
+    animator.continueAnimation(withSpring: .bouncy)
+
+    stage.advance(by: .seconds(5))
+
+    let end = Spring.bouncy.settlingDuration(from: 30, to: 60)
+    #expect(told.count == 1)
+    #expect((told[0] / .seconds(1)).isClose(to: end / .seconds(1), within: 1e-6))
+  }
+}

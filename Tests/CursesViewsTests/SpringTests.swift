@@ -1,0 +1,148 @@
+import CursesViews
+import Testing
+
+@Suite struct SpringTests {
+  /// Follows x″ = −stiffness × x − friction × x′ step by step, knowing nothing of its solution.
+  ///
+  /// Four slopes a step (the Runge–Kutta method), 20,000 steps.
+  private func integrate(
+    _ spring: Spring, from start: Double, to target: Double, velocity: Double, for time: Duration
+  ) -> (position: Double, velocity: Double) {
+    let frequency = 2 * Double.pi / (spring.response / .seconds(1))
+    let stiffness = frequency * frequency
+    let friction = 2 * spring.dampingRatio * frequency
+    func slope(_ state: SIMD2<Double>) -> SIMD2<Double> {
+      SIMD2(state.y, -stiffness * (state.x - target) - friction * state.y)
+    }
+    let steps = 20_000
+    let step = time / .seconds(1) / Double(steps)
+    var state = SIMD2(start, velocity)
+    for _ in 0..<steps {
+      let first = slope(state)
+      let second = slope(state + first * (step / 2))
+      let third = slope(state + second * (step / 2))
+      let fourth = slope(state + third * step)
+      state += (first + 2 * second + 2 * third + fourth) * (step / 6)
+    }
+    return (state.x, state.y)
+  }
+
+  @Test(
+    arguments: [0.1, 0.3, 0.7, 0.999_999, 1, 1.000_001, 1.3, 4, 10], [0, 90, -400] as [Double])
+  func `the solution is what small steps lead to`(dampingRatio: Double, velocity: Double) {
+    let spring = Spring(dampingRatio: dampingRatio, response: .milliseconds(400))
+
+    for milliseconds in [16, 70, 200, 450, 900] {
+      let time = Duration.milliseconds(milliseconds)
+      let expected = integrate(spring, from: 66, to: 4, velocity: velocity, for: time)
+      let position = spring.position(from: 66, to: 4, initialVelocity: velocity, at: time)
+      let speed = spring.velocity(from: 66, to: 4, initialVelocity: velocity, at: time)
+      #expect(position.isClose(to: expected.position, within: 1e-6), "after \(time)")
+      #expect(speed.isClose(to: expected.velocity, within: 1e-4), "after \(time)")
+    }
+  }
+
+  @Test func `it sets off where and as fast as it was let go`() {
+    for spring in [Spring.smooth, .snappy, .bouncy, Spring(dampingRatio: 3)] {
+      #expect(spring.position(from: 10, to: 60, initialVelocity: -35, at: .zero) == 10)
+      #expect(spring.velocity(from: 10, to: 60, initialVelocity: -35, at: .zero) == -35)
+      #expect(spring.position(from: 10, to: 60, at: .seconds(-1)) == 10)
+    }
+  }
+
+  @Test(arguments: [1, 1.5, 6])
+  func `without a bounce it never goes too far`(dampingRatio: Double) {
+    let spring = Spring(dampingRatio: dampingRatio)
+    var last = 0.0
+    for milliseconds in stride(from: 10, through: 20_000, by: 10) {
+      let position = spring.position(from: 0, to: 80, at: .milliseconds(milliseconds))
+      #expect(position >= last && position <= 80)
+      last = position
+    }
+  }
+
+  @Test func `with a bounce it goes too far, by what its damping says`() {
+    let spring = Spring(dampingRatio: 0.5)
+    let furthest = (0...2_000).map { spring.position(from: 0, to: 100, at: .milliseconds($0)) }
+      .max()
+
+    // The first swing of a damped oscillator goes e^(−πζ ÷ √(1 − ζ²)) too far.
+    #expect((furthest ?? 0).isClose(to: 116.303, within: 0.001))
+  }
+
+  @Test func `two times after each other are as good as one`() {
+    let spring = Spring.bouncy
+    for milliseconds in stride(from: 5, to: 600, by: 35) {
+      let first = Duration.milliseconds(milliseconds)
+      let second = Duration.milliseconds(173)
+      let position = spring.position(from: 0, to: 50, initialVelocity: 20, at: first)
+      let velocity = spring.velocity(from: 0, to: 50, initialVelocity: 20, at: first)
+      let end = spring.position(from: position, to: 50, initialVelocity: velocity, at: second)
+      #expect(
+        end.isClose(to: spring.position(from: 0, to: 50, initialVelocity: 20, at: first + second)))
+    }
+  }
+
+  // MARK: Resting
+
+  @Test(arguments: [0.15, 0.6, 1, 2.5], [0, 300, -80] as [Double])
+  func `it rests within a sixteenth of a cell from its settling on, and not much before`(
+    dampingRatio: Double, velocity: Double
+  ) {
+    let spring = Spring(dampingRatio: dampingRatio)
+    let end = spring.settlingDuration(from: 0, to: 60, initialVelocity: velocity)
+    func distance(at time: Duration) -> Double {
+      (spring.position(from: 0, to: 60, initialVelocity: velocity, at: time) - 60).magnitude
+    }
+
+    for step in 0..<2_000 {
+      #expect(distance(at: end + .milliseconds(step)) <= Spring.restingDistance)
+    }
+    // In the half swing before that it was further away.
+    let before = (1...260).map { distance(at: end - .milliseconds($0)) }.max() ?? 0
+    #expect(before > Spring.restingDistance)
+  }
+
+  @Test func `the further and the faster, the longer it takes`() {
+    let spring = Spring.smooth
+
+    #expect(spring.settlingDuration == spring.settlingDuration(from: 7, to: 8))
+    #expect(spring.settlingDuration(from: 0, to: 200) > spring.settlingDuration(from: 0, to: 20))
+    #expect(
+      spring.settlingDuration(from: 0, to: 20, initialVelocity: 900)
+        > spring.settlingDuration(from: 0, to: 20))
+    #expect(
+      spring.settlingDuration(from: 0, to: 20, within: 0.001)
+        > spring.settlingDuration(from: 0, to: 20))
+    #expect(spring.settlingDuration(from: 5, to: 5) == .zero)
+    #expect(spring.settlingDuration(from: 5, to: 5.05) == .zero)
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: [(0.3, 0.7), (0, 1), (-0.5, 2), (1, 0.1), (7, 0.1), (-1, 10), (.nan, 1)])
+  func `a bounce is a damping ratio said otherwise`(bounce: Double, dampingRatio: Double) {
+    let spring = Spring(duration: .milliseconds(300), bounce: bounce)
+
+    #expect(spring.dampingRatio.isClose(to: dampingRatio))
+    #expect(spring.response == .milliseconds(300))
+  }
+
+  @Test func `numbers out of range are moved into it`() {
+    #expect(Spring(dampingRatio: -3).dampingRatio == 0.1)
+    #expect(Spring(dampingRatio: .infinity).dampingRatio == 10)
+    #expect(Spring(dampingRatio: .nan).dampingRatio == 1)
+    #expect(Spring(response: .zero).response == .milliseconds(10))
+    #expect(Spring(response: .seconds(900)).response == .seconds(10))
+  }
+
+  @Test(arguments: [.nan, .infinity, -.infinity, 1e300] as [Double])
+  func `no velocity keeps a spring from its end`(velocity: Double) {
+    let spring = Spring(dampingRatio: 0.4)
+    let end = spring.settlingDuration(from: 0, to: 10, initialVelocity: velocity)
+
+    let position = spring.position(from: 0, to: 10, initialVelocity: velocity, at: end)
+
+    #expect(position.isClose(to: 10, within: Spring.restingDistance + 1e-9))
+  }
+}
