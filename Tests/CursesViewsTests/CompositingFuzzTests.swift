@@ -120,6 +120,26 @@ private final class Wallpaper: View {
     }
   }
 
+  @Test(arguments: 7...10 as ClosedRange<UInt64>)
+  func `a copy is what the next frame shows, and changes nothing of it`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (stage, views) = makeStage()
+    stage.rootView.backgroundColor = .default
+    for step in 0..<120 {
+      guard let view = views.randomElement(using: &generator) else { return }
+      change(view, using: &generator)
+      if step % 3 == 0 { _ = stage.frame() }
+
+      let copy = stage.rootView.snapshot().cells
+      let frame = stage.frame()
+      stage.traits.usesUnicode.toggle()
+
+      #expect(copy == frame.buffer, "seed \(seed), step \(step): the copy differs")
+      #expect(stage.frame().changes.isEmpty, "seed \(seed), step \(step): the frame missed cells")
+      guard copy == frame.buffer else { return }
+    }
+  }
+
   @Test func `a view as wide as the screen scrolls by moving rows`() {
     let (stage, views) = makeStage()
     for view in views.dropFirst(7) { view.isHidden = true }

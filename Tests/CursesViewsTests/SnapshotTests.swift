@@ -168,6 +168,22 @@ import Testing
     #expect(stage.lines[4].hasPrefix(" 界·"))
   }
 
+  @Test func `what draws itself between cells is drawn for where it is in the copy`() {
+    let edge = Edge(frame: Rect(x: 0, y: 0, width: 2, height: 1))
+    edge.redrawsWhileMoving = true
+    let box = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    content.addSubview(box)
+    box.addSubview(edge)
+    box.translation.x = 0.5
+    #expect(stage.lines[0].hasPrefix("~~~"))
+
+    #expect(box.snapshot().cells.lines == ["==  "])
+
+    edge.translation.x = 0.25
+    #expect(box.snapshot().cells.lines == ["~~~ "])
+    #expect(stage.lines[0].hasPrefix("~~~"))
+  }
+
   // MARK: What it leaves alone
 
   @Test func `a view is drawn no more for a copy than without one`() {
@@ -233,6 +249,14 @@ import Testing
 
     #expect(stage.frame().isUnchanged)
     #expect(stage.statistics == FrameStatistics())
+  }
+}
+
+/// Shows whether it stands between cells.
+private final class Edge: View {
+  override func draw(in canvas: inout Canvas) {
+    let glyph: Glyph = presentationOffset == .zero ? "=" : "~"
+    canvas.fill(canvas.clipBounds, with: glyph)
   }
 }
 
