@@ -1,4 +1,5 @@
 import CursesViews
+import Foundation
 import Testing
 
 @Suite struct SpringTests {
@@ -39,6 +40,30 @@ import Testing
       let speed = spring.velocity(from: 66, to: 4, initialVelocity: velocity, at: time)
       #expect(position.isClose(to: expected.position, within: 1e-6), "after \(time)")
       #expect(speed.isClose(to: expected.velocity, within: 1e-4), "after \(time)")
+    }
+  }
+
+  @Test(arguments: [10, 400, 10_000])
+  func `the solution is the one in the books`(milliseconds: Int) {
+    let response = Double(milliseconds) / 1_000
+    for damping in [0.1, 0.5, 1, 1.5, 10] {
+      let spring = Spring(dampingRatio: damping, response: .milliseconds(milliseconds))
+      let rate = 2 * Double.pi / response
+      let swing = (damping * damping - 1).magnitude.squareRoot() * rate
+      for swings in [0.01, 0.2, 1, 3, 8] {
+        let time = swings * response
+        let decay = exp(-damping * rate * time)
+        let speed = 25 + damping * rate * -60
+        let expected =
+          switch damping {
+          case ..<1: decay * (-60 * cos(swing * time) + speed / swing * sin(swing * time))
+          case 1: decay * (-60 + speed * time)
+          default: decay * (-60 * cosh(swing * time) + speed / swing * sinh(swing * time))
+          }
+        let position = spring.position(
+          from: 0, to: 60, initialVelocity: 25, at: .seconds(time))
+        #expect((position - 60).isClose(to: expected, within: 1e-9), "\(damping), \(swings)")
+      }
     }
   }
 

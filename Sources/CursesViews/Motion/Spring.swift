@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// How something on a spring comes to rest where it belongs.
 ///
 /// A spring has no duration: how long it moves follows from how far it has to go and how fast it
@@ -17,7 +9,8 @@ import Glibc
 ///
 /// A mass of 1 hangs on it, with a stiffness of (2π ÷ response)² and a friction of
 /// 4π × damping ratio ÷ response, as in SwiftUI's `Spring` (*Animate with springs*, WWDC 2023). Its
-/// way is the solution of x″ = −stiffness × x − friction × x′, computed for any moment at once.
+/// way is the solution of x″ = −stiffness × x − friction × x′, computed for any moment at once and
+/// to the same numbers on every machine.
 public struct Spring: Hashable, Sendable {
   /// How much the spring swings, in `0.1...10`.
   ///
@@ -111,26 +104,34 @@ extension Spring {
   /// How fast the spring swings without friction, in radians a second.
   private var frequency: Double { 2 * .pi / response.seconds }
 
-  /// The two ways the spring can go when its state is 1 and 0, or 0 and 1, without its friction.
+  /// The cosine and the sine that the way is made of, the latter with a slope of 1 at first.
   ///
-  /// They are a cosine and a sine that die away, and hyperbolic ones where friction outweighs the
-  /// swing. Friction is already in them, so that nothing grows beyond all numbers.
+  /// They die away with friction, and are hyperbolic where that outweighs the swing. All three
+  /// kinds of spring follow from the angle at half the time as cos 2x = cos² x − sin² x and
+  /// sin 2x = 2 sin x cos x do, so that no case is apart, and from series where time is short.
   private func waves(at time: Double) -> (cosine: Double, sine: Double) {
-    let friction = dampingRatio * frequency
-    let excess = dampingRatio * dampingRatio - 1
-    let rate = excess.magnitude.squareRoot() * frequency
-    if excess.magnitude < 1e-9 {
-      let decay = exp(-friction * time)
-      return (decay, decay * time)
+    let excess = (dampingRatio * dampingRatio - 1) * frequency * frequency
+    let fastest = frequency * max(1, dampingRatio)
+    var step = time
+    var doublings = 0
+    while step * fastest > 0.5 {
+      step /= 2
+      doublings += 1
     }
-    if excess < 0 {
-      let decay = exp(-friction * time)
-      return (decay * cos(rate * time), decay * sin(rate * time) / rate)
+    let friction = dampingRatio * frequency * step
+    let angle = excess * step * step
+    var (decay, cosine, sine) = (1.0, 1.0, 1.0)
+    for term in stride(from: 16.0, to: 0, by: -1) {
+      decay = 1 - decay * friction / term
+      cosine = 1 + cosine * angle / (2 * term * (2 * term - 1))
+      sine = 1 + sine * angle / (2 * term * (2 * term + 1))
     }
-    // Written as a quotient, the slow one stays exact where friction and rate are nearly the same.
-    let slow = exp(-frequency * frequency / (friction + rate) * time)
-    let fast = exp(-(friction + rate) * time)
-    return ((slow + fast) / 2, (slow - fast) / (2 * rate))
+    cosine *= decay
+    sine *= decay * step
+    for _ in 0..<doublings {
+      (cosine, sine) = (cosine * cosine + excess * sine * sine, 2 * cosine * sine)
+    }
+    return (cosine, sine)
   }
 }
 
