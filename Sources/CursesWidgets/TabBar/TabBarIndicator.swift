@@ -54,40 +54,26 @@ public final class TabBarIndicator: View {
     if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
     let left = presentationOffset.x
     let right = left + presentationFrame.width
+    switch barStyle {
+    case .line: drawLine(from: left, to: right, style: style, in: &canvas)
+    case .block: canvas.drawBlock(from: left, to: right, rows: 0..<bounds.height, style: style)
+    }
+  }
+
+  /// Draws a line whose ends stand on halves of cells; what it does not cover of them is light.
+  private func drawLine(
+    from left: Double, to right: Double, style: Style, in canvas: inout Canvas
+  ) {
     for column in canvas.clipBounds.columns {
-      let begin = min(max(left - Double(column), 0), 1)
-      let end = min(max(right - Double(column), 0), 1)
-      guard let (glyph, attributes) = barStyle.glyph(from: begin, to: end) else { continue }
-      var look = style
-      look.attributes.formUnion(attributes)
-      canvas.fill(Rect(x: column, y: 0, width: 1, height: bounds.height), with: glyph, style: look)
-    }
-  }
-}
-
-extension TabBarIndicator.BarStyle {
-  /// Returns the glyph of a cell that a bar covers in part, or `nil` when it covers none of it.
-  ///
-  /// One of the two edges is an edge of the cell, unless the bar is shorter than a cell.
-  fileprivate func glyph(from begin: Double, to end: Double) -> (Glyph, Attributes)? {
-    switch self {
-    case .line: lineGlyph(Int((begin * 2).rounded()), Int((end * 2).rounded())).map { ($0, []) }
-    case .block: blockGlyph(Int((begin * 8).rounded()), Int((end * 8).rounded()))
+      let begin = halves(left - Double(column))
+      let end = halves(right - Double(column))
+      guard begin < end else { continue }
+      let glyph: Glyph = begin == 1 ? "╼" : end == 1 ? "╾" : "━"
+      canvas.fill(
+        Rect(x: column, y: 0, width: 1, height: bounds.height), with: glyph, style: style)
     }
   }
 
-  /// Returns the line from one half of a cell to another; what it does not cover is light.
-  private func lineGlyph(_ begin: Int, _ end: Int) -> Glyph? {
-    guard begin < end else { return nil }
-    return begin == 1 ? "╼" : end == 1 ? "╾" : "━"
-  }
-
-  /// Returns the block from one eighth of a cell to another.
-  ///
-  /// There are no blocks that begin inside a cell, so what is left of one is drawn, reversed.
-  private func blockGlyph(_ begin: Int, _ end: Int) -> (Glyph, Attributes)? {
-    let eighths: [Glyph] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
-    guard begin < end else { return nil }
-    return begin == 0 ? (eighths[end - 1], []) : (eighths[begin - 1], .reverse)
-  }
+  /// Returns a place in a cell in halves from its left edge, in `0...2`.
+  private func halves(_ place: Double) -> Int { Int((min(max(place, 0), 1) * 2).rounded()) }
 }
