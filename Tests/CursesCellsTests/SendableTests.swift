@@ -7,5 +7,6 @@ private let sendableValues: Void = requireSendable(
   Attributes.self, Buffer.self, Canvas.self, Cell.self, CellRun.self, Color.self, ColorDepth.self,
   EdgeInsets.self, Event.self, FractionalPoint.self, FractionalRect.self, Frame.self, Glyph.self,
   Key.self, LineWrapping.self, Modifiers.self, Mouse.self, Point.self, RGB.self, Rect.self,
-  RowShift.self, Size.self, Style.self, TerminalColors.self, TextAlignment.self, Truncation.self
+  RowShift.self, Size.self, StretchableArt.self, StretchableArt.Caps.self, Style.self,
+  TerminalColors.self, TextAlignment.self, Truncation.self
 )
