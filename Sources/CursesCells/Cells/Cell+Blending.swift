@@ -3,7 +3,8 @@ extension Cell {
   ///
   /// Colors are mixed. A glyph shows from an alpha of 0.5, and the one below it
   /// under that; where only one of the two cells has a glyph, that one shows,
-  /// in a color that fades with alpha.
+  /// in a color that fades with alpha. Where both have the same, its two colors
+  /// are mixed.
   ///
   /// - Parameters:
   ///   - below: The cell underneath.
@@ -59,17 +60,20 @@ extension Cell {
   private func foreground(
     fadingFrom below: Cell, alpha: Double, colors: TerminalColors
   ) -> Color {
-    Color(
-      colors.background(below.background)
+    let isSame = glyph == below.glyph
+    return Color(
+      (isSame ? colors.foreground(below.foreground) : colors.background(below.background))
         .mixed(with: colors.foreground(foreground), fraction: alpha))
   }
 
   private func foreground(
     veiledBy upper: Cell, alpha: Double, colors: TerminalColors
   ) -> Color {
-    if upper.background.isClear { return foreground }
+    let isSame = glyph == upper.glyph
+    if !isSame, upper.background.isClear { return foreground }
     return Color(
-      colors.foreground(foreground)
-        .mixed(with: colors.background(upper.background), fraction: alpha))
+      colors.foreground(foreground).mixed(
+        with: isSame ? colors.foreground(upper.foreground) : colors.background(upper.background),
+        fraction: alpha))
   }
 }

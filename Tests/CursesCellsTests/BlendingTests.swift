@@ -1,0 +1,29 @@
+import CursesCells
+import Testing
+
+@Suite struct BlendingTests {
+  private func cell(_ glyph: Glyph, _ color: Color, on background: Color = .default) -> Cell {
+    Cell(glyph, style: Style(foreground: color, background: background))
+  }
+
+  @Test(arguments: [(0.25, Color.rgb(150, 0, 50)), (0.75, .rgb(50, 0, 150))])
+  func `where both show the same glyph, its two colors are mixed`(alpha: Double, color: Color) {
+    let below = cell("▐", .rgb(200, 0, 0))
+
+    let seen = cell("▐", .rgb(0, 0, 200)).blended(over: below, alpha: alpha, colors: .dark)
+
+    #expect(seen == cell("▐", color))
+  }
+
+  @Test(arguments: [(0.25, "a"), (0.75, "b")] as [(Double, Glyph)])
+  func `where they show others, each fades from and to the background`(
+    alpha: Double, glyph: Glyph
+  ) {
+    let below = cell("a", .rgb(200, 0, 0), on: .rgb(0, 0, 0))
+
+    let seen = cell("b", .rgb(200, 0, 0), on: .rgb(0, 0, 0))
+      .blended(over: below, alpha: alpha, colors: .dark)
+
+    #expect(seen == cell(glyph, .rgb(150, 0, 0), on: .rgb(0, 0, 0)))
+  }
+}
