@@ -1,0 +1,132 @@
+import CursesCells
+import CursesViews
+
+/// The art of a segmented control, made once for each segment and state.
+@MainActor
+struct SegmentPieces {
+  /// Where the segments are that it was made for.
+  let layout: SegmentedControlLayout
+
+  private var segments: [Int: Segment] = [:]
+  private var dividers: [Int: Dividers] = [:]
+
+  fileprivate struct Segment {
+    let normal: Piece
+    let selected: Piece
+  }
+
+  fileprivate struct Piece {
+    let face: Buffer
+    let title: Buffer
+  }
+
+  /// What is after a segment: a divider for when neither neighbor is selected, or one of them is.
+  fileprivate struct Dividers {
+    let plain: Buffer
+    let leftSelected: Buffer
+    let rightSelected: Buffer
+  }
+
+  /// Makes the art of every segment that is shown, from the first one on.
+  init(of control: SegmentedControl, layout: SegmentedControlLayout) {
+    self.layout = layout
+    for index in layout.visible {
+      segments[index] = Segment(
+        normal: Piece(of: control, layout, index, isSelected: false),
+        selected: Piece(of: control, layout, index, isSelected: true))
+      if let rect = layout.dividerRect(after: index) {
+        dividers[index] = Dividers(of: control, rect.size, index)
+      }
+    }
+  }
+}
+
+extension SegmentPieces.Piece {
+  @MainActor
+  fileprivate init(
+    of control: SegmentedControl, _ layout: SegmentedControlLayout, _ index: Int,
+    isSelected: Bool
+  ) {
+    let size = layout.segmentRect(at: index).size
+    let state = control.state(at: index, isSelected: isSelected)
+    let face = control.appearance.face(state, size.height, control.theme, control.traits)
+    let hasMargins = control.items[index].hasMargins(in: size.width)
+    self.face = face.rendered(size: size, showing: hasMargins ? layout.caps(at: index) : [])
+    title = control.appearance.title(
+      control.items[index], state, size, control.theme, control.traits)
+  }
+}
+
+extension SegmentPieces.Dividers {
+  @MainActor
+  fileprivate init(of control: SegmentedControl, _ size: Size, _ index: Int) {
+    func divider(_ isLeftSelected: Bool, _ isRightSelected: Bool) -> Buffer {
+      control.appearance.divider(
+        control.state(at: index, isSelected: isLeftSelected),
+        control.state(at: index + 1, isSelected: isRightSelected),
+        size.height, control.theme, control.traits
+      ).rendered(size: size)
+    }
+    plain = divider(false, false)
+    leftSelected = divider(true, false)
+    rightSelected = divider(false, true)
+  }
+}
+
+extension SegmentedControl {
+  fileprivate func state(at index: Int, isSelected: Bool) -> SegmentedControlAppearance.State {
+    SegmentedControlAppearance.State(
+      isSelected: isSelected, isEnabled: isEnabled && items[index].isEnabled)
+  }
+}
+
+// MARK: - Drawing
+
+extension SegmentPieces {
+  /// Draws a segment, and the divider after it, with its title in a changed style.
+  func draw(
+    _ index: Int, selected: Int?, in canvas: inout Canvas, restyling change: (inout Style) -> Void
+  ) {
+    guard let segment = segments[index] else { return }
+    let rect = layout.segmentRect(at: index)
+    let piece = index == selected ? segment.selected : segment.normal
+    canvas.clipped(to: rect) { canvas in
+      canvas.draw(piece.face, at: rect.origin)
+      canvas.draw(piece.title, at: rect.origin)
+      canvas.restyle(textRect(of: piece.title).translated(by: rect.origin), change)
+    }
+    guard let between = dividers[index], let place = layout.dividerRect(after: index) else {
+      return
+    }
+    let divider =
+      index == selected
+      ? between.leftSelected : index + 1 == selected ? between.rightSelected : between.plain
+    canvas.draw(divider, at: place.origin)
+  }
+
+  /// Draws text over the whole control, in place of all segments.
+  func draw(_ text: String, in canvas: inout Canvas, for control: SegmentedControl) {
+    let size = control.bounds.size
+    let state = SegmentedControlAppearance.State()
+    let appearance = control.appearance
+    let face = appearance.face(state, size.height, control.theme, control.traits)
+    canvas.draw(
+      face.rendered(
+        size: size, showing: SegmentedControlItem(text).hasMargins(in: size.width) ? .both : []),
+      at: .zero)
+    canvas.draw(
+      appearance.title(SegmentedControlItem(text), state, size, control.theme, control.traits),
+      at: .zero)
+  }
+
+  /// Returns the cells that text takes, or the row it would be in when there is none.
+  private func textRect(of title: Buffer) -> Rect {
+    let shown = title.bounds.rows.map { y in
+      title.bounds.columns.filter { title[Point(x: $0, y: y)] != .clear }
+    }
+    guard let row = shown.firstIndex(where: { !$0.isEmpty }), let first = shown[row].first,
+      let last = shown[row].last
+    else { return Rect(x: 0, y: layout.titleRow, width: title.size.width, height: 1) }
+    return Rect(x: first, y: row, width: last + 1 - first, height: 1)
+  }
+}
