@@ -1,0 +1,265 @@
+import CursesCells
+import CursesViews
+
+/// A knob that is turned on and off.
+///
+///      ▐██  ▌ Wrap lines       off
+///      ▐  ██▌ Wrap lines       on
+///     ›▐  ██▌ Wrap lines       with the focus
+///     ▸▐ ██ ▌ Wrap lines       held down, and dragged
+///
+/// ``onChange`` says when the user turned it:
+///
+///     let wrap = Switch("Wrap lines", isOn: true)
+///     wrap.onChange = { control in text.wraps = control.isOn }
+///
+/// A press anywhere on the switch turns it when it is let go of inside. The knob
+/// can be dragged as well, and goes to the nearer end. ``Control/onPress`` comes
+/// first, then ``onChange``, then ``Control/onActivate``. A switch that cannot be
+/// turned is grey, and says why while it has the focus.
+///
+/// | Key            | Effect             |
+/// | -------------- | ------------------ |
+/// | Enter, Space   | Turns it           |
+/// | ←, →           | Turns it off, on   |
+///
+/// Arrow keys that change nothing are left to the next responder. The switch is
+/// one row high and 7 columns wide, and wider by its title and a space.
+public final class Switch: Control {
+  // MARK: Content
+
+  /// What is turned on and off, in a word or two; the default is empty.
+  ///
+  /// It stands to the right of the switch, in one row, and can be pressed as well.
+  public var title: String {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  // MARK: State
+
+  /// Whether it is on; the default is `false`.
+  ///
+  /// Setting it tells nobody and moves the knob at once; see ``setOn(_:animated:)``.
+  public var isOn: Bool {
+    get { knob.isOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  // MARK: Callbacks
+
+  /// Called when the user turned it on or off.
+  public var onChange: (@MainActor (Switch) -> Void)?
+
+  private let offTrack = SwitchTrack(isOn: false)
+  private let onTrack = SwitchTrack(isOn: true)
+  private let knob = SwitchKnob()
+  private var grab: Grab?
+
+  /// A press that holds the knob.
+  private struct Grab {
+    /// The column that was pressed.
+    let column: Int
+
+    /// Where the knob was, in columns from off.
+    let start: Double
+
+    /// Whether the knob was moved since.
+    var hasMoved = false
+  }
+
+  /// How long the knob takes to the other end.
+  private static let turn = Duration.milliseconds(200)
+
+  // MARK: Creating
+
+  /// Creates a switch.
+  public init(_ title: String = "", isOn: Bool = false) {
+    self.title = title
+    super.init()
+    knob.isOn = isOn
+    for view in [offTrack, onTrack, knob] {
+      addSubview(view)
+    }
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, layout.fittingWidth), height: min(size.height, 1))
+  }
+
+  public override func layoutSubviews() {
+    let layout = layout
+    View.performWithoutAnimation {
+      for track in [offTrack, onTrack] {
+        track.frame = layout.track
+        track.isHidden = !layout.hasTrack
+        track.hasCaps = layout.hasCaps
+      }
+      knob.frame = layout.knob
+      knob.travel = layout.travel
+      knob.redrawsWhileMoving =
+        layout.travel > 0 && traits.colorDepth != .monochrome && traits.usesUnicode
+      if grab == nil { place(target) }
+    }
+    showState()
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let layout = layout
+    if let mark, let origin = layout.markOrigin {
+      canvas.draw(mark, at: origin, style: style(theme.accent, .bold))
+    }
+    let texts = layout.texts
+    let color = isEnabled ? theme.text : theme.disabledText
+    canvas.draw(texts.title, at: texts.titleOrigin, style: style(color))
+    canvas.draw(texts.reason, at: texts.reasonOrigin, style: style(theme.secondaryText))
+  }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    showState()
+    if !isEnabled { release() }
+    if isFirstResponder { invalidateFittingSize() }
+  }
+
+  public override func firstResponderDidChange() {
+    stateDidChange()
+    if !isEnabled { invalidateFittingSize() }
+  }
+
+  public override func traitsDidChange() { contentDidChange() }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .enter, .space: break
+    case .left where isOn: break
+    case .right where !isOn: break
+    default: return false
+    }
+    onPress?(self)
+    turn(to: !isOn)
+    onActivate?(self)
+    return true
+  }
+
+  public override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard isEnabled, mouse.button == .left else { return false }
+    let seen = knob.presentationTranslation.x
+    grab = Grab(column: mouse.location.x, start: seen)
+    View.performWithoutAnimation { place(seen) }
+    return super.mouseDown(mouse)
+  }
+
+  public override func mouseDragged(_ mouse: Mouse) {
+    super.mouseDragged(mouse)
+    guard let grab else { return }
+    let wanted = grab.start + Double(mouse.location.x - grab.column)
+    let place = min(max(0, wanted), Double(layout.travel))
+    if place != grab.start { self.grab?.hasMoved = true }
+    View.performWithoutAnimation { self.place(place) }
+  }
+
+  public override func mouseUp(_ mouse: Mouse) {
+    if let grab {
+      let wanted = grab.hasMoved ? isPastMiddle(from: grab.start) : contains(mouse.location) != isOn
+      release()
+      turn(to: wanted)
+    }
+    super.mouseUp(mouse)
+  }
+
+  public override func mouseCancelled() {
+    release()
+    super.mouseCancelled()
+  }
+}
+
+// MARK: - Turning
+
+extension Switch {
+  /// Turns it on or off without calling ``onChange``.
+  ///
+  /// The knob glides to its end in 0.2 s, unless it is not animated or the user holds it.
+  public func setOn(_ isOn: Bool, animated: Bool = true) {
+    guard isOn != knob.isOn else { return }
+    knob.isOn = isOn
+    if grab == nil { settle(animated: animated) }
+  }
+
+  /// Turns it for the user, and tells of it when that changes anything.
+  private func turn(to isOn: Bool) {
+    guard isEnabled, isOn != self.isOn else { return }
+    setOn(isOn)
+    onChange?(self)
+  }
+
+  /// Lets go of the knob, which goes to where it belongs.
+  private func release() {
+    guard grab != nil else { return }
+    grab = nil
+    settle(animated: true)
+  }
+
+  /// Whether a knob that was dragged is nearer to on, or half-way there and comes from off.
+  private func isPastMiddle(from start: Double) -> Bool {
+    let place = knob.translation.x
+    let middle = Double(layout.travel) / 2
+    return place == middle ? start < middle : place > middle
+  }
+}
+
+// MARK: - Private
+
+extension Switch {
+  private var layout: SwitchLayout {
+    SwitchLayout(
+      size: bounds.size,
+      title: title.split(whereSeparator: \.isNewline).joined(separator: " "),
+      reason: isEnabled || !isFirstResponder ? nil : unavailableReason,
+      hasNarrowKnob: traits.colorDepth == .monochrome)
+  }
+
+  /// What tells that the switch is held or has the focus.
+  private var mark: String? {
+    if isEnabled, isHighlighted { return traits.usesUnicode ? "▸" : "*" }
+    if isFirstResponder { return traits.usesUnicode ? "›" : ">" }
+    return nil
+  }
+
+  /// Where the knob belongs, in columns from off.
+  private var target: Double { isOn ? Double(layout.travel) : 0 }
+
+  private func settle(animated: Bool) {
+    let target = target
+    if animated {
+      View.animate(withDuration: Switch.turn) { place(target) }
+    } else {
+      View.performWithoutAnimation { place(target) }
+    }
+  }
+
+  /// Puts the knob somewhere between off and on, with as much of the track's color.
+  private func place(_ position: Double) {
+    let travel = Double(layout.travel)
+    knob.translation.x = position
+    onTrack.alpha = travel > 0 ? position / travel : isOn ? 1 : 0
+    knob.setNeedsDisplay()
+  }
+
+  /// Has the track and the knob look like the state of the control.
+  private func showState() {
+    for track in [offTrack, onTrack] {
+      track.isEnabled = isEnabled
+    }
+    knob.isEnabled = isEnabled
+    knob.isMarked = mark != nil && layout.markOrigin == nil
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+}

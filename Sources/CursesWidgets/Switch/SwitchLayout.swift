@@ -1,0 +1,79 @@
+import CursesCells
+
+/// Where the parts of a switch are.
+///
+/// Sizing, drawing and dragging all read this, so they cannot disagree.
+struct SwitchLayout {
+  let size: Size
+  let title: String
+
+  /// Why the switch cannot be turned, where that is shown.
+  let reason: String?
+
+  /// Whether the knob is one character, in place of a block of two columns.
+  let hasNarrowKnob: Bool
+
+  /// The columns of a track that has all the room it wants.
+  private static let trackWidth = 6
+
+  /// The columns it takes to show everything.
+  var fittingWidth: Int {
+    1 + SwitchLayout.trackWidth + widthWithGap(title) + widthWithGap(reason ?? "")
+  }
+
+  private func widthWithGap(_ text: String) -> Int {
+    text.isEmpty ? 0 : CellWidth.of(text) + 1
+  }
+}
+
+// MARK: - The track
+
+extension SwitchLayout {
+  /// The row that everything is in.
+  var row: Int { max(0, size.height - 1) / 2 }
+
+  /// Where the mark of the focus goes, or `nil` where there is no room for it.
+  var markOrigin: Point? { size.width > 1 && size.height > 0 ? Point(x: 0, y: row) : nil }
+
+  /// The cells the knob moves in, with a cap at each end.
+  var track: Rect {
+    let margin = size.width > 1 ? 1 : 0
+    return Rect(
+      x: margin, y: row, width: min(SwitchLayout.trackWidth, size.width - margin),
+      height: min(1, size.height))
+  }
+
+  /// Whether there is room for more than a knob.
+  var hasTrack: Bool { track.width > 1 }
+
+  /// Whether there is room for the caps.
+  var hasCaps: Bool { track.width > 3 }
+
+  /// The cells of the knob when the switch is off.
+  var knob: Rect {
+    let cap = hasCaps ? 1 : 0
+    let width = hasNarrowKnob || track.width < SwitchLayout.trackWidth ? 1 : 2
+    return Rect(x: track.minX + cap, y: row, width: min(width, track.width), height: track.height)
+  }
+
+  /// How far to the right the knob is when the switch is on, in columns.
+  var travel: Int { track.width - 2 * (knob.minX - track.minX) - knob.width }
+}
+
+// MARK: - The texts
+
+extension SwitchLayout {
+  /// The title and the reason, as far as there is room, and where they begin.
+  ///
+  /// A reason without room beside the title stands in place of it.
+  var texts: (title: String, titleOrigin: Point, reason: String, reasonOrigin: Point) {
+    let origin = Point(x: track.maxX + 1, y: row)
+    let room = size.width - origin.x
+    let isReasonBeside = fittingWidth <= size.width && !title.isEmpty
+    let shown = Truncation.tail.fit(isReasonBeside ? title : reason ?? title, to: room)
+    let next = origin.translated(x: CellWidth.of(shown) + 1, y: 0)
+    return isReasonBeside
+      ? (shown, origin, reason ?? "", next)
+      : reason == nil ? (shown, origin, "", next) : ("", origin, shown, origin)
+  }
+}

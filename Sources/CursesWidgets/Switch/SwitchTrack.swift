@@ -1,0 +1,47 @@
+import CursesCells
+import CursesViews
+
+/// What the knob of a switch moves in, as it looks when the switch is on, or when it is off.
+final class SwitchTrack: View {
+  private let isOn: Bool
+
+  var hasCaps = true {
+    didSet { if hasCaps != oldValue { setNeedsDisplay() } }
+  }
+
+  var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  init(isOn: Bool) {
+    self.isOn = isOn
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let inner = hasCaps ? bounds.inset(by: EdgeInsets(left: 1, right: 1)) : bounds
+    if traits.colorDepth == .monochrome { return drawLine(inner, in: &canvas) }
+    let tone = color(isOn && isEnabled ? theme.pressedFill : theme.fill)
+    let body = traits.usesUnicode ? inner : bounds
+    drawCaps("▐", "▌", Style(foreground: tone), in: &canvas)
+    canvas.fill(body, style: Style(background: tone))
+  }
+
+  /// Draws a line where there are no colors, a heavy one for what is on.
+  private func drawLine(_ inner: Rect, in canvas: inout Canvas) {
+    let style = Style(isEnabled ? [] : .dim)
+    let line: Glyph =
+      traits.usesUnicode ? (isOn ? "━" : "─") : (isOn ? "=" : "-")
+    drawCaps("[", "]", style, in: &canvas)
+    canvas.fill(inner, with: line, style: style)
+  }
+
+  private func drawCaps(
+    _ left: Glyph, _ right: Glyph, _ style: Style, in canvas: inout Canvas
+  ) {
+    guard hasCaps else { return }
+    canvas.draw(left, at: .zero, style: style)
+    canvas.draw(right, at: Point(x: bounds.width - 1, y: 0), style: style)
+  }
+}
