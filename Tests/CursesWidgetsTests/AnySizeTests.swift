@@ -21,6 +21,35 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
       button.unavailableReason = "nothing is selected"
       return button
     },
+    SizedWidget(testDescription: "SegmentedControl") {
+      let items: [SegmentedControlItem] = ["日本 One", "e\u{301}", SegmentedControlItem("3\n4"), ""]
+      let control = SegmentedControl(items: items, appearance: .red)
+      control.select(0)
+      return control
+    },
+    SizedWidget(testDescription: "SegmentedControl, unavailable") {
+      let control = SegmentedControl(items: ["One", "Two"])
+      control.isEnabled = false
+      control.unavailableReason = "日本語 only"
+      return control
+    },
+    SizedWidget(testDescription: "Switch") {
+      let control = Switch("日本\nwrap", isOn: true)
+      control.isEnabled = false
+      control.unavailableReason = "nothing to wrap"
+      return control
+    },
+    SizedWidget(testDescription: "ProgressView") {
+      let view = ProgressView(label: "Löschen 日本\n語")
+      view.showsPercentage = true
+      view.progress = 0.98
+      return view
+    },
+    SizedWidget(testDescription: "ActivityIndicator") {
+      let indicator = ActivityIndicator("日本\nLöschen")
+      indicator.startAnimating()
+      return indicator
+    },
     SizedWidget(testDescription: "StackView, a row") { stack(.horizontal) },
     SizedWidget(testDescription: "StackView, a column") { stack(.vertical) },
   ]
@@ -73,5 +102,21 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
     let fitting = widget.make().sizeThatFits(Size(width: .max, height: .max))
 
     #expect(fitting.width < 100 && fitting.height < 10, "\(fitting)")
+  }
+
+  @Test(arguments: SizedWidget.all, [7, 1978] as [UInt64])
+  func `sizes in any order leave what each would show by itself`(
+    widget: SizedWidget, seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let driver = StageDriver(widget.make(), size: Size(width: 40, height: 3))
+
+    for _ in 0..<40 {
+      let size = Size(
+        width: Int.random(in: 0...50, using: &generator),
+        height: Int.random(in: 0...5, using: &generator))
+      driver.send(.resize(size))
+      #expect(driver.buffer == StageDriver(widget.make(), size: size).buffer)
+    }
   }
 }

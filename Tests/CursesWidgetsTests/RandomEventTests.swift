@@ -100,3 +100,96 @@ import Testing
     }
   }
 }
+
+// MARK: - Controls
+
+extension RandomEventTests {
+  @Test(arguments: seeds)
+  func `SC-03 a control keeps its selection among its segments, and no press sticks`(seed: UInt64) {
+    let control = SegmentedControl.titled("One", "日本", "Three", "e\u{301}te\u{301}")
+    control.insert(SegmentedControlItem("Five", unavailableReason: "not yet"), at: 2)
+    let driver = StageDriver(control, size: Size(width: 40, height: 12))
+    var pressed: Int?
+    var changes = SeededGenerator(seed: seed)
+    control.onPress = { control, index in
+      #expect(control.selectedIndex == index && control.items[index].isEnabled)
+      pressed = index
+    }
+    control.onActivate = { _, index in
+      #expect(pressed == index)
+      pressed = nil
+    }
+
+    run(driver, seed: seed) {
+      #expect(control.selectedIndex.map(control.items.indices.contains) ?? true)
+      guard Int.random(in: 0..<50, using: &changes) == 0 else { return }
+      change(control, using: &changes)
+      pressed = nil
+      driver.stage.send(.key(.escape))
+    }
+
+    let selected = control.selectedIndex
+    control.onActivate = { _, _ in Issue.record("a press was kept") }
+    driver.mouse(.drag, 2, 6)
+    driver.mouse(.release, 2, 6)
+    #expect(control.selectedIndex == selected)
+  }
+
+  private func change(_ control: SegmentedControl, using generator: inout SeededGenerator) {
+    let index = Int.random(in: -1...6, using: &generator)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: control.remove(at: index)
+    case 1: control.select(index)
+    case 2: control.isEnabled.toggle()
+    case 3: control.fillsWidth.toggle()
+    default: control.insert(SegmentedControlItem("New \(index)"), at: index)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a switch rests at the end that says what it is, and no press sticks`(seed: UInt64) {
+    let control = Switch("日本 wrap")
+    let driver = StageDriver(control, size: Size(width: 40, height: 12))
+    var isOn = false
+    control.onChange = { control in
+      #expect(control.isOn != isOn)
+      isOn = control.isOn
+    }
+
+    run(driver, seed: seed) { #expect(control.isOn == isOn) }
+
+    #expect(!control.isHighlighted)
+    driver.mouse(.drag, 30, 5)
+    let row = driver.lines[5]
+    #expect(
+      row.hasPrefix(isOn ? "›▐  ██▌" : "›▐██  ▌") || row.hasPrefix(isOn ? " ▐  ██▌" : " ▐██  ▌"))
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test(arguments: seeds)
+  func `what shows progress does so through everything, and comes to rest`(seed: UInt64) {
+    let view = ProgressView(label: "日本 Copying")
+    view.showsPercentage = true
+    let indicator = ActivityIndicator("Loading")
+    let column = StackView(arrangedSubviews: [indicator, view], axis: .vertical)
+    let driver = StageDriver(column, size: Size(width: 40, height: 12))
+    var changes = SeededGenerator(seed: seed)
+
+    run(driver, seed: seed) {
+      #expect((0...1).contains(view.progress))
+      switch Int.random(in: 0..<20, using: &changes) {
+      case 0: view.setProgress(Double.random(in: -0.2...1.2, using: &changes))
+      case 1: indicator.startAnimating()
+      case 2: indicator.stopAnimating()
+      default: break
+      }
+    }
+
+    indicator.stopAnimating()
+    view.progress = 0.5
+    driver.frame()
+    #expect(driver.stage.nextDeadline == nil)
+    #expect(
+      driver.lines.contains(String(repeating: "█", count: 20) + String(repeating: " ", count: 20)))
+  }
+}
