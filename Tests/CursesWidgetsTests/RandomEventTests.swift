@@ -120,7 +120,7 @@ extension RandomEventTests {
       pressed = nil
     }
 
-    run(driver, seed: seed) {
+    driver.happen(2_000, seed: seed) {
       #expect(control.selectedIndex.map(control.items.indices.contains) ?? true)
       guard Int.random(in: 0..<50, using: &changes) == 0 else { return }
       change(control, using: &changes)
@@ -156,7 +156,7 @@ extension RandomEventTests {
       isOn = control.isOn
     }
 
-    run(driver, seed: seed) { #expect(control.isOn == isOn) }
+    driver.happen(2_000, seed: seed) { #expect(control.isOn == isOn) }
 
     #expect(!control.isHighlighted)
     driver.mouse(.drag, 30, 5)
@@ -175,7 +175,7 @@ extension RandomEventTests {
     let driver = StageDriver(column, size: Size(width: 40, height: 12))
     var changes = SeededGenerator(seed: seed)
 
-    run(driver, seed: seed) {
+    driver.happen(2_000, seed: seed) {
       #expect((0...1).contains(view.progress))
       switch Int.random(in: 0..<20, using: &changes) {
       case 0: view.setProgress(Double.random(in: -0.2...1.2, using: &changes))

@@ -41,6 +41,9 @@ extension Cell {
 
   private var isBlank: Bool { glyph == .space || glyph == .none }
 
+  /// Whether both cells show the same glyph, and not nothing.
+  private func isMark(like other: Cell) -> Bool { glyph == other.glyph && !isBlank }
+
   /// The cell with its colors exchanged in place of ``Attributes/reverse``.
   private var plainlyColored: Cell {
     guard attributes.contains(.reverse), !background.isClear else { return self }
@@ -60,7 +63,7 @@ extension Cell {
   private func foreground(
     fadingFrom below: Cell, alpha: Double, colors: TerminalColors
   ) -> Color {
-    let isSame = glyph == below.glyph
+    let isSame = isMark(like: below)
     return Color(
       (isSame ? colors.foreground(below.foreground) : colors.background(below.background))
         .mixed(with: colors.foreground(foreground), fraction: alpha))
@@ -69,7 +72,7 @@ extension Cell {
   private func foreground(
     veiledBy upper: Cell, alpha: Double, colors: TerminalColors
   ) -> Color {
-    let isSame = glyph == upper.glyph
+    let isSame = isMark(like: upper)
     if !isSame, upper.background.isClear { return foreground }
     return Color(
       colors.foreground(foreground).mixed(
