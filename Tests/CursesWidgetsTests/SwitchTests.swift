@@ -89,7 +89,7 @@ import Testing
       b #2c3e53
       c reverse #94a9be on #2c3e53
       d #94a9be on #2c3e53
-      e #dddddd on #2c3e53
+      e #a0aebc on #2c3e53
       """)
   }
 
