@@ -116,6 +116,11 @@ extension StageDriver {
   /// A frame is composed for it.
   public var picture: String { FramedText.encode(buffer) }
 
+  /// The cell in which the cursor for text stands now, or `nil` where none is seen.
+  ///
+  /// A frame is composed for it.
+  public var cursor: Point? { frame().cursor }
+
   /// The views, one a line, the presented ones last.
   public var tree: String { stage.recursiveDescription() }
 

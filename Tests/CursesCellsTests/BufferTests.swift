@@ -145,4 +145,19 @@ extension Buffer {
     #expect(Frame(new).applied(to: Buffer(size: new.size)) == new)
     #expect(Frame(buffer: new, shifts: [], changes: []).isUnchanged)
   }
+
+  @Test func `a cursor that moves is a change, and one outside the buffer is none`() {
+    let buffer = Buffer(["ab"])
+    let inside = Point(x: 1, y: 0)
+
+    let moved = Frame(buffer: buffer, shifts: [], changes: [], cursor: inside, movesCursor: true)
+    let resting = Frame(buffer: buffer, shifts: [], changes: [], cursor: inside)
+
+    #expect(!moved.isUnchanged && moved.cursor == inside)
+    #expect(resting.isUnchanged && resting.cursor == inside)
+    #expect(Frame(buffer, cursor: inside).cursor == inside)
+    for place in [Point(x: 2, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0)] {
+      #expect(Frame(buffer, cursor: place).cursor == nil)
+    }
+  }
 }

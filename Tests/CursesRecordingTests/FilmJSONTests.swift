@@ -45,6 +45,19 @@ import Testing
     #expect(film.frames[1].rows.isEmpty)
   }
 
+  @Test func `the cursor follows the size where there is one`() {
+    let frame = FilmFrame(
+      time: .zero, buffer: Buffer(size: Size(width: 2, height: 1)), cursor: Point(x: 1, y: 0))
+
+    #expect(
+      FilmJSON.encode(FilmStrip(frames: [frame])).hasPrefix(
+        """
+        {"frames":[
+        {"time_ms":0,"size":{"columns":2,"rows":1},"cursor":{"x":1,"y":0},
+        "rows":[
+        """))
+  }
+
   @Test func `no frames are an empty list`() {
     #expect(FilmJSON.encode(FilmStrip()) == "{\"frames\":[\n]}\n")
   }

@@ -105,6 +105,17 @@ import Testing
 
   // MARK: Costs
 
+  @Test func `a frame has the cursor of its moment`() throws {
+    let caret = Caret()
+    let stage = Stage(size: Size(width: 9, height: 1))
+    stage.rootView = caret
+    caret.becomeFirstResponder()
+
+    let strip = TapePlayer(stage: stage).play(try Tape("snapshot\nkey right\nsnapshot"))
+
+    #expect(strip.frames.map(\.cursor) == [Point(x: 0, y: 0), Point(x: 1, y: 0)])
+  }
+
   @Test func `costs count from the frame before, and the first from an empty screen`() throws {
     let player = show(Slider())
 

@@ -26,6 +26,20 @@ final class Notebook: View {
   override func scrollWheel(_ mouse: Mouse) -> Bool { note("\(mouse.button) \(mouse.location)") }
 }
 
+/// Has a cursor that any key moves to the right.
+final class Caret: View {
+  private var column = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var cursorPosition: Point? { Point(x: column, y: 0) }
+
+  override func keyDown(_ key: Key) -> Bool {
+    column += 1
+    return true
+  }
+}
+
 /// A mark that slides eight columns to the right in 100 ms when a key is pressed.
 final class Slider: View {
   private let mark = Mark(frame: Rect(x: 0, y: 0, width: 1, height: 1))

@@ -13,24 +13,42 @@ public struct Frame: Sendable {
   /// The cells that changed beside that, from top to bottom and left to right, never overlapping.
   public let changes: [CellRun]
 
+  /// The cell in which the cursor for text stands, or `nil` where none is seen.
+  ///
+  /// A terminal shows its own cursor there; no cell of ``buffer`` has anything of it.
+  public let cursor: Point?
+
+  /// Whether the cursor is elsewhere than in the last frame, or seen in one of them alone.
+  public let movesCursor: Bool
+
   /// Creates a frame that differs from the last one by the shifts and changes given.
-  public init(buffer: Buffer, shifts: [RowShift], changes: [CellRun]) {
+  ///
+  /// A cursor outside the buffer is not seen. By default there is none, and there was none.
+  public init(
+    buffer: Buffer, shifts: [RowShift], changes: [CellRun], cursor: Point? = nil,
+    movesCursor: Bool = false
+  ) {
     self.buffer = buffer
     self.shifts = shifts
     self.changes = changes
+    self.cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
+    self.movesCursor = movesCursor
   }
 
   /// Creates a frame that shares nothing with the last one.
-  public init(_ buffer: Buffer) {
+  ///
+  /// A cursor outside the buffer is not seen; by default there is none.
+  public init(_ buffer: Buffer, cursor: Point? = nil) {
     self.init(
       buffer: buffer, shifts: [],
       changes: (0..<buffer.size.height).map {
         CellRun(row: $0, columns: 0..<buffer.size.width)
-      })
+      },
+      cursor: cursor, movesCursor: cursor != nil)
   }
 
-  /// Whether it shows the same as the last one.
-  public var isUnchanged: Bool { shifts.isEmpty && changes.isEmpty }
+  /// Whether it shows the same as the last one, the cursor included.
+  public var isUnchanged: Bool { shifts.isEmpty && changes.isEmpty && !movesCursor }
 
   /// Returns what the shifts and changes make of `last`.
   ///

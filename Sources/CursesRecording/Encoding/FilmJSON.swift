@@ -9,8 +9,9 @@ import CursesCells
 /// `rows` holds the text of each row, `styles` its runs of one look from left to
 /// right; what looks as the terminal's default is left out. A color is
 /// `"#ff8800"`, an index of the palette, or `null` for the default. A wide
-/// character is one character in `rows` and two columns of a run. Keys always
-/// come in this order.
+/// character is one character in `rows` and two columns of a run. Where the cursor
+/// for text is seen, `"cursor":{"x":3,"y":0}` follows the size. Keys always come in
+/// this order.
 public enum FilmJSON {
   /// Returns the frames as JSON, with a line for each row.
   ///
@@ -27,12 +28,17 @@ public enum FilmJSON {
     }
     return """
       {"time_ms":\(TimeText.number(frame.time)),\
-      "size":{"columns":\(size.width),"rows":\(size.height)},
+      "size":{"columns":\(size.width),"rows":\(size.height)},\(cursor(frame))
       "rows":[
       \(rows.joined(separator: ",\n"))],
       "styles":[
       \(styles.joined(separator: ",\n"))]}
       """
+  }
+
+  /// Returns the cell of the cursor with its key, or nothing where there is none.
+  private static func cursor(_ frame: FilmFrame) -> String {
+    frame.cursor.map { #""cursor":{"x":\#($0.x),"y":\#($0.y)},"# } ?? ""
   }
 
   /// Returns the runs of a row that are not plain.

@@ -33,15 +33,21 @@ public struct FilmFrame: Hashable, Sendable {
   /// The views, one a line, as `recursiveDescription` gives them.
   public var tree: String
 
+  /// The cell in which the cursor for text stands, or `nil` for none.
+  ///
+  /// ``FilmJSON`` writes it; pictures in text do not show it.
+  public var cursor: Point?
+
   /// Creates a frame.
   public init(
     time: Duration, buffer: Buffer, statistics: FrameStatistics = FrameStatistics(),
-    bytes: Int? = nil, tree: String = ""
+    bytes: Int? = nil, tree: String = "", cursor: Point? = nil
   ) {
     self.time = time
     self.buffer = buffer
     self.statistics = statistics
     self.bytes = bytes
     self.tree = tree
+    self.cursor = cursor
   }
 }

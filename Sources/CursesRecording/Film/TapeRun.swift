@@ -53,16 +53,18 @@ struct TapeRun {
 extension TapeRun {
   /// Keeps the frame of this moment.
   mutating func keepFrame() {
-    let buffer = compose()
+    let frame = compose()
     let tree = stage.recursiveDescription()
     strip.frames.append(
-      FilmFrame(time: time, buffer: buffer, statistics: statistics, bytes: bytes, tree: tree))
+      FilmFrame(
+        time: time, buffer: frame.buffer, statistics: statistics, bytes: bytes, tree: tree,
+        cursor: frame.cursor))
     statistics = FrameStatistics()
     bytes = nil
   }
 
   @discardableResult
-  private mutating func compose() -> Buffer {
+  private mutating func compose() -> Frame {
     let frame = stage.frame()
     statistics.viewsLaidOut += stage.statistics.viewsLaidOut
     statistics.viewsDrawn += stage.statistics.viewsDrawn
@@ -73,7 +75,7 @@ extension TapeRun {
     }
     hasSent = false
     hasWaited = false
-    return frame.buffer
+    return frame
   }
 }
 

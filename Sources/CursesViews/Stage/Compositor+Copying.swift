@@ -38,7 +38,7 @@ extension Compositor {
     let compositor = Compositor(copying: shown.rounded.size)
     compositor.place([view], layers: [view])
     compositor.display(views)
-    return compositor.compose([view], traits: traits).buffer
+    return compositor.compose([view], traits: traits, cursor: nil).buffer
   }
 }
 

@@ -25,6 +25,9 @@ final class Compositor {
   /// Whether nothing was shown yet, so that every cell of the first frame is a change.
   private var isFresh = true
 
+  /// Where the cursor was in the last frame.
+  private var cursor: Point?
+
   private var shifts: [RowShift] = []
   private var scratch: [Cell] = []
   private var spareLayers: [[Cell]] = []
@@ -64,7 +67,9 @@ final class Compositor {
   }
 
   /// Puts all damaged cells together and returns what the screen shows then.
-  func compose(_ layers: [View], traits: Traits) -> Frame {
+  ///
+  /// `cursor` is a cell of the screen, or `nil` for no cursor.
+  func compose(_ layers: [View], traits: Traits, cursor: Point?) -> Frame {
     var changes: [CellRun] = []
     for run in damage.take() {
       let columns = paint(run, of: layers, traits: traits)
@@ -75,8 +80,12 @@ final class Compositor {
     defer {
       shifts = []
       isFresh = false
+      self.cursor = cursor
     }
-    return isFresh ? Frame(buffer) : Frame(buffer: buffer, shifts: shifts, changes: changes)
+    if isFresh { return Frame(buffer, cursor: cursor) }
+    return Frame(
+      buffer: buffer, shifts: shifts, changes: changes, cursor: cursor,
+      movesCursor: cursor != self.cursor)
   }
 }
 

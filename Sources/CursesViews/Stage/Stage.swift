@@ -129,7 +129,8 @@ extension Stage {
   /// Lays out, draws and puts together what changed, and returns what is to be shown.
   ///
   /// The frame is unchanged when nothing did. The first one, and the first of a new size, has
-  /// every cell among its changes.
+  /// every cell among its changes. Its cursor is where the first responder has its
+  /// ``View/cursorPosition``, if that is seen.
   ///
   /// - Complexity: O(*c*) in what changed, whatever the size of the stage and the tree.
   public func frame() -> Frame {
@@ -139,7 +140,7 @@ extension Stage {
       focusFirst()
       layOutPending()
       placeAndDisplay()
-      let frame = compositor.compose(layers, traits: traits)
+      let frame = compositor.compose(layers, traits: traits, cursor: firstResponder?.shownCursor)
       statistics = compositor.statistics
       compositor.statistics = FrameStatistics()
       return frame
@@ -274,6 +275,8 @@ extension Stage {
     guard old !== firstResponder else { return }
     old?.firstResponderDidChange()
     firstResponder?.firstResponderDidChange()
+    // The cursor goes with the focus, also when neither view is drawn anew.
+    announce()
   }
 
   /// Gives the focus to the first view in front that can have it, where none has.

@@ -151,6 +151,14 @@ extension View {
     stage?.layOut(self)
   }
 
+  /// Asks for a frame in which the cursor stands where ``cursorPosition`` is now.
+  ///
+  /// A view that draws itself anew has no need to ask. Nothing happens while keys are not sent to
+  /// the view first.
+  public func setNeedsCursorUpdate() {
+    if isFirstResponder { stage?.announce() }
+  }
+
   func setNeedsPlacement() { note(.placement) }
 
   /// Asks for the view and its subviews to be composited anew where they are.

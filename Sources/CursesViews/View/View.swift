@@ -180,6 +180,14 @@ open class View: Responder {
   /// The default draws the view anew.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
+  /// Where the terminal's cursor stands while keys are sent to the view first, or `nil`, the
+  /// default, for none.
+  ///
+  /// It is a cell in the coordinates of ``bounds``. The cursor is not seen where the view is not:
+  /// in a cell that is cut off, hidden, or covered by another view. It is asked for with every
+  /// frame; ``setNeedsCursorUpdate()`` asks for one where nothing else does.
+  open var cursorPosition: Point? { nil }
+
   /// Called after the view came onto a stage or left it.
   ///
   /// The default does nothing.
