@@ -5,7 +5,7 @@ import CursesTerminal
 ///
 /// The frame goes through the same pipeline as to a real terminal. A
 /// ``VirtualTerminal`` reads the bytes, and what it shows is compared with the
-/// frame, cell by cell:
+/// frame, cell by cell and with the cursor:
 ///
 ///     let screen = try VerifyingScreen(size: Size(width: 80, height: 24))
 ///     screen.show(stage.frame())
@@ -58,9 +58,16 @@ public final class VerifyingScreen: Screen {
   public func show(_ frame: Frame) {
     screen.show(frame)
     framesVerified += 1
-    if let mismatch = firstMismatch(with: frame.buffer) {
+    if let mismatch = firstMismatch(with: frame.buffer) ?? cursorMismatch(with: frame) {
       mismatches.append("frame \(framesVerified): \(mismatch)")
     }
+  }
+
+  /// Returns what is wrong with the cursor, or `nil`.
+  private func cursorMismatch(with frame: Frame) -> String? {
+    guard terminal.cursor != frame.cursor else { return nil }
+    let words = [frame.cursor, terminal.cursor].map { $0.map { "at \($0)" } ?? "hidden" }
+    return "the cursor should be \(words[0]) but is \(words[1])"
   }
 
   /// Returns what is wrong with the first cell that is not shown as `buffer` has it, or `nil`.

@@ -85,6 +85,14 @@ extension VirtualTerminal {
   /// Whether the cursor is seen.
   public var showsCursor: Bool { properties.pointee.showsCursor }
 
+  /// The cell in which the cursor is seen, or `nil` where it is not.
+  public var cursor: Point? {
+    guard showsCursor else { return nil }
+    var place = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place)
+    return Point(x: Int(place.col), y: Int(place.row))
+  }
+
   /// Whether the alternate screen is shown.
   public var showsAlternateScreen: Bool { properties.pointee.isAlternate }
 

@@ -19,6 +19,7 @@ struct SeededGenerator: RandomNumberGenerator {
 struct FrameFuzzer {
   private var generator: SeededGenerator
   private(set) var buffer: Buffer
+  private var cursor: Point?
 
   init(seed: UInt64, size: Size) {
     generator = SeededGenerator(seed: seed)
@@ -39,7 +40,11 @@ struct FrameFuzzer {
     var canvas = Canvas(shifted)
     for _ in 0..<number(12) { draw(on: &canvas) }
     buffer = canvas.buffer
-    return Frame(buffer: buffer, shifts: shifts, changes: buffer.changes(from: shifted))
+    let last = cursor
+    cursor = anyCursor()
+    return Frame(
+      buffer: buffer, shifts: shifts, changes: buffer.changes(from: shifted), cursor: cursor,
+      movesCursor: cursor != last)
   }
 
   /// Returns a frame of another size, drawn from nothing.
@@ -47,7 +52,17 @@ struct FrameFuzzer {
     var canvas = Canvas(Buffer(size: size))
     for _ in 0..<20 { draw(on: &canvas) }
     buffer = canvas.buffer
-    return Frame(buffer)
+    cursor = anyCursor()
+    return Frame(buffer, cursor: cursor)
+  }
+
+  /// The cursor where it was, in another cell, or hidden.
+  private mutating func anyCursor() -> Point? {
+    switch number(4) {
+    case 0: nil
+    case 1: cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
+    default: Point(x: number(buffer.size.width), y: number(buffer.size.height))
+    }
   }
 
   private mutating func draw(on canvas: inout Canvas) {

@@ -101,7 +101,8 @@ import Testing
 
   private static func isDrawing(_ sequence: String) -> Bool {
     if ["7", "8", "M"].contains(sequence) { return true }
-    if ["[?2026h", "[?2026l", "[?7h", "[?7l"].contains(sequence) { return true }
+    let modes = ["[?2026h", "[?2026l", "[?7h", "[?7l", "[?25h", "[?25l"]
+    if modes.contains(sequence) { return true }
     guard sequence.hasPrefix("["), let final = sequence.last else { return false }
     return "ABCDGHJKSTXdrm".contains(final)
       && sequence.dropFirst().dropLast().allSatisfy { "0123456789;".contains($0) }

@@ -20,6 +20,9 @@ struct OutputPlan {
   /// How it measures clusters.
   var clusters: ClusterSupport
 
+  /// What shows and hides its cursor.
+  var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
+
   /// The entry to draw with, or `nil` for the one the system has for ``name``.
   func entry(size: Size) -> TerminfoEntry? {
     family == .foreign

@@ -8,7 +8,7 @@
 /// | known by              | `smcup` in its entry, or its name | ECMA-48 `cup` | the rest |
 /// | cells are drawn with  | our entry        | our entry       | its own entry |
 /// | alternate screen 1049 | yes              | no, cleared     | no            |
-/// | cursor 25             | if `civis`       | if `civis`      | no            |
+/// | cursor seen, hidden   | 25, if `civis`   | 25, if `civis`  | its own       |
 /// | mouse 1002, 1006      | if `kmous`       | no              | no            |
 /// | paste 2004, focus 1004 | yes             | no              | no            |
 /// | frame marks 2026      | yes              | no              | no            |

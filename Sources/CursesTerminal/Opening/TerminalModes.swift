@@ -15,15 +15,17 @@ struct TerminalModes {
 
   /// Chooses the modes of a terminal, which may speak the kitty keyboard protocol.
   init(_ plan: OutputPlan, keyboard: Bool = false) {
+    let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
       // Its own entry has its own ways; the last line is a place for the prompt anywhere.
-      leave = "\r\n"
+      add("", "\r\n")
+      add(cursor.hide, cursor.show)
       return
     }
     let own = plan.description?.strings
     let has = { (name: String) in own.map { $0[name] != nil } ?? true }
     // Some terminals keep the cursor's visibility with the screen, so it is undone after that.
-    if has("civis"), has("cnorm") { add("\u{1B}[?25l", "\u{1B}[?25h") }
+    add(cursor.hide, cursor.show)
     addScreen(alternate: plan.family == .xterm)
     if plan.family == .xterm { addInput(mouse: has("kmous")) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }

@@ -20,6 +20,12 @@ final class CursesOutput {
   private var painter: CellPainter
   private var isWholePaintNeeded = true
 
+  /// Where the cursor of the last frame is, or `nil` where none is seen.
+  private var cursor: Point?
+
+  /// Whether the terminal shows its cursor, or `nil` where it may or may not.
+  private var showsCursor: Bool?
+
   /// `nil` when the system refused one of a new size; then nothing is shown.
   private var screen: MemoryScreen?
 
@@ -55,6 +61,7 @@ final class CursesOutput {
   func append(_ frame: Frame, to bytes: inout [UInt8]) {
     let mustReopen = frame.buffer.size != screen?.size || isPlanNew
     if frame.isUnchanged, !mustReopen, !isWholePaintNeeded { return }
+    cursor = frame.cursor
     locale.use {
       if mustReopen { reopen(size: frame.buffer.size) }
       guard let screen else { return }
@@ -85,6 +92,7 @@ final class CursesOutput {
   func appendAgain(to bytes: inout [UInt8]) {
     guard let screen else { return }
     isWholePaintNeeded = true
+    showsCursor = nil
     locale.use {
       screen.select()
       present(screen, &bytes)
@@ -96,10 +104,16 @@ final class CursesOutput {
 
 extension CursesOutput {
   private func present(_ screen: MemoryScreen, _ bytes: inout [UInt8]) {
+    let isSeen = cursor != nil
+    let visibility = isSeen == showsCursor ? [] : plan.cursorSwitch.bytes(on: isSeen)
+    showsCursor = isSeen
+    // It is gone before anything is written, and comes when all is.
+    if !isSeen { bytes += visibility }
     let start = bytes.count
-    screen.present(&bytes, isWhole: isWholePaintNeeded)
+    screen.present(&bytes, cursor: cursor, isWhole: isWholePaintNeeded)
     painter.appendOverlay(to: &bytes, from: start, isWhole: isWholePaintNeeded)
     isWholePaintNeeded = false
+    if isSeen { bytes += visibility }
   }
 
   /// Replaces the screen by one of another size, or of a new plan; the old one is closed first to

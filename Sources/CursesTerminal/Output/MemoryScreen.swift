@@ -51,7 +51,6 @@ final class MemoryScreen {
     use_default_colors()
     idlok(window, true)
     scrollok(window, true)
-    leaveok(window, true)
     typeahead(-1)
     // The system's entry has a size of its own.
     if getmaxx(window) != size.width || getmaxy(window) != size.height {
@@ -64,9 +63,12 @@ final class MemoryScreen {
 
   /// Appends to `bytes` what makes a terminal show the window after the last time.
   ///
-  /// When `isWhole`, that is everything, after the terminal was cleared.
-  func present(_ bytes: inout [UInt8], isWhole: Bool) {
+  /// When `isWhole`, that is everything, after the terminal was cleared. A cursor that is not seen,
+  /// `nil`, is left where writing ends, which is cheapest.
+  func present(_ bytes: inout [UInt8], cursor: Point?, isWhole: Bool) {
     if isWhole { clearok(nc_curscr(), true) }
+    leaveok(window, cursor == nil)
+    if let cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
     wnoutrefresh(window)
     doupdate()
     takeMemory(&bytes)
