@@ -50,6 +50,17 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
       indicator.startAnimating()
       return indicator
     },
+    SizedWidget(testDescription: "TextField") {
+      let field = TextField("日本 e\u{301} and a longer text", placeholder: "日本")
+      field.errorText = "詳細 too long"
+      return field
+    },
+    SizedWidget(testDescription: "TextField, disabled") {
+      let field = TextField(placeholder: "日本 and more")
+      field.isEnabled = false
+      field.unavailableReason = "詳細 is nothing to edit"
+      return field
+    },
     SizedWidget(testDescription: "StackView, a row") { stack(.horizontal) },
     SizedWidget(testDescription: "StackView, a column") { stack(.vertical) },
   ]

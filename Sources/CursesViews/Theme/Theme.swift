@@ -31,21 +31,30 @@ public struct Theme: Hashable, Sendable {
   /// What is behind the selected row of a list that has not.
   public var inactiveSelection: ThemeColor
 
-  /// What is behind a button.
+  /// What is behind a button or a field.
   public var fill: ThemeColor
 
-  /// What is behind a button that is pressed.
+  /// What is behind a button that is pressed, and behind selected text in a field.
   public var pressedFill: ThemeColor
 
   /// Rules, tracks and scroll indicators.
   public var separator: ThemeColor
+
+  /// What says that something is wrong, on the background or on a fill.
+  public var error: ThemeColor
+
+  /// A red that can be read in every form: the default of ``error``.
+  public static let standardError = ThemeColor(
+    light: .rgb(166, 27, 27), dark: .rgb(255, 145, 138), palette16: .indexed(9),
+    palette16OnLight: .indexed(1),
+    monochrome: .bold)
 
   /// Creates a theme from its colors.
   public init(
     text: ThemeColor, secondaryText: ThemeColor, disabledText: ThemeColor, accent: ThemeColor,
     textOnFill: ThemeColor, secondaryTextOnFill: ThemeColor, selection: ThemeColor,
     inactiveSelection: ThemeColor, fill: ThemeColor,
-    pressedFill: ThemeColor, separator: ThemeColor
+    pressedFill: ThemeColor, separator: ThemeColor, error: ThemeColor = Theme.standardError
   ) {
     self.text = text
     self.secondaryText = secondaryText
@@ -58,6 +67,7 @@ public struct Theme: Hashable, Sendable {
     self.fill = fill
     self.pressedFill = pressedFill
     self.separator = separator
+    self.error = error
   }
 
   /// Calm greys with one blue, on the terminal's own background.

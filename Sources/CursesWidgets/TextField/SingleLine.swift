@@ -1,0 +1,46 @@
+/// Text made to fit in one line.
+enum SingleLine {
+  /// Returns text without line breaks at its ends, with a blank for each one inside and for tabs,
+  /// and without the other control characters.
+  static func of(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isLeftOut) else { return text }
+    var scalars = text.unicodeScalars[...]
+    scalars = scalars.drop(while: isLineBreak)
+    while let last = scalars.last, isLineBreak(last) { scalars.removeLast() }
+    var line = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in scalars {
+      let isSecondHalf = scalar == "\n" && last == "\r"
+      last = scalar
+      if !isLeftOut(scalar) {
+        line.append(scalar)
+      } else if isBlank(scalar), !isSecondHalf {
+        line.append(" ")
+      }
+    }
+    return String(line)
+  }
+
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || isLineBreak(scalar)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\t" || isLineBreak(scalar)
+  }
+
+  /// Whether a line ends there, as Unicode has it (UAX #14, mandatory breaks).
+  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether text is made of the same scalars; texts that only look the same are equal as well.
+  func isSame(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}

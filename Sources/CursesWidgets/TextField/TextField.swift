@@ -1,0 +1,388 @@
+import CursesCells
+import CursesViews
+
+/// A line of text that the user edits.
+///
+///      Search                      empty, with its placeholder
+///     ▌Ada Lovelace▏               with the focus; the terminal's cursor stands in it
+///     ‹unded 1843 by Ada Lovelac›  more than there is room for
+///      Ada                     !   with an error, which the row below tells
+///      at least five letters
+///
+/// Keys that type go to a field that has the focus before they mean anything else:
+///
+///     let name = TextField(placeholder: "Name")
+///     name.maximumLength = 40
+///     name.onChange = { field in save.isEnabled = !field.text.isEmpty }
+///     name.onSubmit = { _ in form.send() }
+///
+/// | Key                             | Effect                                      |
+/// | ------------------------------- | ------------------------------------------- |
+/// | ←, →, Ctrl-B, Ctrl-F            | Moves by a character                        |
+/// | Ctrl- or Alt-←, →, Alt-B, Alt-F | Moves by a word                             |
+/// | Home, End, Ctrl-A, Ctrl-E       | Goes to the start, to the end               |
+/// | Shift with ←, →, Home, End      | Selects                                     |
+/// | Backspace, Delete, Ctrl-H, Ctrl-D | Deletes a character, or the selection     |
+/// | Ctrl- or Alt-Backspace          | Kills the word before the cursor            |
+/// | Ctrl- or Alt-Delete, Alt-D      | Kills the word after it                     |
+/// | Ctrl-W, Ctrl-U, Ctrl-K          | Kills back to a blank, to the start, the end |
+/// | Ctrl-Y                          | Inserts what was killed, cut or copied      |
+/// | Ctrl-X, Alt-W                   | Cuts, copies the selection                  |
+/// | Ctrl-/, Ctrl-_                  | Takes back the last change                  |
+/// | Alt-/, Alt-_, Ctrl-Shift-Z      | Makes it again                              |
+/// | Enter                           | Submits                                     |
+/// | Escape                          | Gives up a selection                        |
+///
+/// These are Readline's and Emacs's, because Control-Z and Control-C stop and end
+/// programs; what is cut or copied also goes to the clipboard of the terminal, if
+/// it takes it. All other keys, and Enter and Escape where they do nothing, are
+/// left to the next responder.
+///
+/// A press moves the cursor, with Shift it selects; a drag selects, two clicks
+/// within 350 ms select a word and go on by words, and a third selects everything.
+/// (``Control/onPress`` and ``Control/onActivate`` are not called.)
+///
+/// The cursor stands between characters as people count them: an accent or a
+/// family is one, also when it is typed piece by piece. Text never has line
+/// breaks: in what is pasted or set, those at its ends are left out, and each one
+/// inside is a blank, as is a tab. Control characters are left out.
+///
+/// A field is one row high, and two while there is something to say below it:
+/// that is ``errorText``, or why it cannot be edited. In one row, an error is
+/// marked at the right, and the reason stands in place of the text. It is as wide
+/// as it is given, ``preferredWidth`` by itself.
+public final class TextField: Control {
+  // MARK: Content
+
+  /// What the field holds; the default is empty.
+  ///
+  /// Setting it moves the cursor to the end and forgets what could be taken back. Line breaks are
+  /// blanks, and control characters are left out. ``onChange`` is not called.
+  public var text: String {
+    get { content.text }
+    set { replaceText(with: newValue) }
+  }
+
+  /// What is said in a field without text; the default is empty.
+  public var placeholder: String {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The most characters the user can enter, or `nil`, the default, for no limit.
+  ///
+  /// What is too much is not typed, and left out at the end of what is pasted. Text set in code is
+  /// not cut. Negative values count as zero.
+  public var maximumLength: Int?
+
+  // MARK: State
+
+  /// The characters that are selected, counted from the start; empty, where the cursor is, for
+  /// none.
+  ///
+  /// ``select(_:)`` changes it. The default is at the end.
+  public var selectedRange: Range<Int> { content.selection }
+
+  /// What is wrong with the text, or `nil`, the default, for nothing.
+  public var errorText: String? {
+    didSet { if errorText != oldValue { messageDidChange() } }
+  }
+
+  // MARK: Looks and callbacks
+
+  /// Whether each character is shown as a dot; the default is `false`.
+  ///
+  /// Such text is not copied or cut, and counts as one word.
+  public var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { textDidChange() } }
+  }
+
+  /// The columns that the field is wide by itself, in `1...`; the default is 24.
+  ///
+  /// Smaller values are raised to 1.
+  public var preferredWidth = 24 {
+    didSet { if preferredWidth != oldValue { invalidateFittingSize() } }
+  }
+
+  /// Called after the user changed the text.
+  public var onChange: (@MainActor (TextField) -> Void)?
+
+  /// Called when the user presses Enter; without it, the default, Enter is left to others.
+  public var onSubmit: (@MainActor (TextField) -> Void)?
+
+  /// Asks whether the user may change the text to another one, or `nil`, the default, to allow all.
+  public var shouldChange: (@MainActor (TextField, String) -> Bool)?
+
+  private var content: EditedText
+
+  /// The first character shown, as bytes of UTF-8 before it.
+  private var firstOffset = 0
+
+  private var press = TextPress()
+
+  /// What goes on selecting while the mouse rests beside the text.
+  private var scrolling: StageTimer?
+
+  // MARK: Creating
+
+  /// Creates a field.
+  public init(_ text: String = "", placeholder: String = "") {
+    content = EditedText(SingleLine.of(text))
+    self.placeholder = placeholder
+    super.init()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: min(size.width, max(1, preferredWidth)),
+      height: min(size.height, message == nil ? 1 : 2))
+  }
+
+  public override func layoutSubviews() {
+    let width = TextFieldLayout(bounds).content.width
+    guard width > 0 else { return }
+    let isScrolled = isFirstResponder && isEnabled
+    let first =
+      isScrolled
+      ? shown.firstOffset(near: seenOffset, showing: content.cursorOffset, width: width) : 0
+    guard first != firstOffset else { return }
+    firstOffset = first
+    setNeedsDisplay()
+  }
+
+  public override func draw(in canvas: inout Canvas) { picture.draw(in: &canvas) }
+
+  public override var cursorPosition: Point? {
+    let area = TextFieldLayout(bounds).content
+    guard isEnabled, !area.isEmpty else { return nil }
+    let last = area.width - 1
+    let column = shown.columns(from: seenOffset, to: content.cursorOffset, limit: last)
+    return area.origin.translated(x: min(column, last), y: 0)
+  }
+
+  public override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    setNeedsLayout()
+    if !isEnabled { invalidateFittingSize() }
+  }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { endPress() }
+    setNeedsLayout()
+    invalidateFittingSize()
+  }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    guard isEnabled, let command = TextCommand(key) else { return false }
+    return perform(isSecureTextEntry ? command.withoutWords : command)
+  }
+
+  public override func paste(_ text: String) -> Bool {
+    guard isEnabled else { return false }
+    insert(text)
+    return true
+  }
+
+  public override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard isEnabled, mouse.button == .left else { return false }
+    let place = offset(at: mouse.location)
+    press.begin(
+      at: place, time: stage?.time ?? .zero, on: content,
+      extends: mouse.modifiers.contains(.shift), hasWords: !isSecureTextEntry)
+    selectPressed(to: place)
+    return true
+  }
+
+  public override func mouseDragged(_ mouse: Mouse) {
+    selectPressed(to: offset(at: mouse.location))
+    scroll(toward: mouse.location)
+  }
+
+  public override func mouseUp(_ mouse: Mouse) { endPress() }
+
+  public override func mouseCancelled() {
+    if press.isActive {
+      let before = press.before
+      move { $0.select(fromOffset: before.anchorOffset, toOffset: before.cursorOffset) }
+    }
+    endPress()
+  }
+}
+
+// MARK: - Selecting
+
+extension TextField {
+  /// Selects characters, counted from the start, with the cursor after them.
+  ///
+  /// An empty range moves the cursor there.
+  ///
+  /// - Returns: `false`, and nothing changes, when the text has no such characters.
+  /// - Complexity: O(*n*) in the length of the text.
+  @discardableResult
+  public func select(_ range: Range<Int>) -> Bool {
+    var selected = content
+    guard selected.select(range) else { return false }
+    move { $0 = selected }
+    return true
+  }
+}
+
+// MARK: - Private
+
+extension TextField {
+  private var shown: ShownText {
+    let isUnicode = traits.usesUnicode
+    return ShownText(
+      text: content.text, mask: isSecureTextEntry ? (isUnicode ? "•" : "*") : nil,
+      placeholder: isUnicode ? "·" : "?")
+  }
+
+  /// The first character shown, also when the text changed since.
+  private var seenOffset: Int {
+    content.offsetBetweenCharacters(atOrAfter: min(firstOffset, content.text.utf8.count))
+  }
+
+  private var picture: TextFieldPicture {
+    let layout = TextFieldLayout(bounds)
+    let styles = TextFieldStyles(of: self)
+    var standIn = text.isEmpty ? (placeholder, styles.placeholder) : nil
+    if !isEnabled, layout.message.isEmpty, let message { standIn = (message, styles.message) }
+    return TextFieldPicture(
+      layout: layout, styles: styles, text: shown, firstOffset: seenOffset,
+      selectedOffsets: isFirstResponder ? content.selectedOffsets : 0..<0, standIn: standIn,
+      message: message ?? "", hasFocus: isFirstResponder,
+      hasError: isEnabled && errorText != nil, usesUnicode: traits.usesUnicode)
+  }
+
+  /// What is said about the text.
+  private var message: String? {
+    guard isEnabled else { return isFirstResponder ? unavailableReason : nil }
+    return errorText
+  }
+
+  private func messageDidChange() {
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+
+  private func textDidChange() {
+    // What is pressed are places in the old text.
+    endPress()
+    cursorDidMove()
+  }
+
+  private func cursorDidMove() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}
+
+// MARK: - Editing
+
+extension TextField {
+  /// Does what a key says, and returns whether it meant anything here.
+  private func perform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .insert(let character): insert(String(character))
+    case .move(let motion, let extends):
+      move { $0.move(motion, extendsSelection: extends) }
+    case .delete(let motion): change { $0.delete(motion) }
+    case .kill(let motion): change { $0.kill(motion) }
+    case .yank: change { $0.yank(limit: limit) }
+    case .undo: change { $0.undo() }
+    case .redo: change { $0.redo() }
+    case .copy: return copy()
+    case .cut:
+      guard copy() else { return false }
+      change { $0.delete(.nextCharacter) }
+    case .submit:
+      guard let onSubmit else { return false }
+      onSubmit(self)
+    case .clearSelection:
+      guard content.hasSelection else { return false }
+      move { $0.clearSelection() }
+    }
+    return true
+  }
+
+  private var limit: Int { max(0, maximumLength ?? .max) }
+
+  private func insert(_ text: String) {
+    let line = SingleLine.of(text)
+    if !line.isEmpty { change { $0.insert(line, limit: limit) } }
+  }
+
+  /// Copies what is selected, and returns whether that is possible.
+  private func copy() -> Bool {
+    guard content.hasSelection, !isSecureTextEntry else { return false }
+    content.copySelection()
+    stage?.copy(content.selectedText)
+    return true
+  }
+
+  /// Moves the cursor or selects.
+  private func move(_ edit: (inout EditedText) -> Void) {
+    edit(&content)
+    cursorDidMove()
+  }
+
+  /// Changes the text for the user, if that is allowed.
+  private func change(_ edit: (inout EditedText) -> Void) {
+    var changed = content
+    edit(&changed)
+    guard !changed.text.isSame(as: content.text) else { return move { $0 = changed } }
+    if let shouldChange {
+      let before = content
+      // Whoever is asked may have changed the text meanwhile.
+      guard shouldChange(self, changed.text), content == before else { return }
+    }
+    content = changed
+    textDidChange()
+    onChange?(self)
+  }
+
+  /// Replaces the text for the program.
+  private func replaceText(with text: String) {
+    let line = SingleLine.of(text)
+    guard !line.isSame(as: content.text) else { return }
+    content = EditedText(line)
+    textDidChange()
+  }
+}
+
+// MARK: - Pressing
+
+extension TextField {
+  /// Returns the place before the character at a point, in bytes of UTF-8.
+  private func offset(at point: Point) -> Int {
+    let column = point.x - TextFieldLayout(bounds).content.minX
+    return shown.offset(after: seenOffset, columns: column)
+  }
+
+  private func selectPressed(to offset: Int) {
+    guard press.isActive else { return }
+    move { press.select(to: offset, in: &$0) }
+  }
+
+  /// Goes on selecting every 50 ms while a drag rests beside the text.
+  private func scroll(toward point: Point) {
+    scrolling?.cancel()
+    let columns = TextFieldLayout(bounds).content.columns
+    guard press.isActive, !columns.contains(point.x) else { return }
+    let motion = point.x < columns.lowerBound ? EditedText.Motion.previousCharacter : .nextCharacter
+    scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
+      guard let self, press.isActive else { return }
+      let next = content.offset(after: motion)
+      guard next != content.cursorOffset else { return }
+      selectPressed(to: next)
+      scroll(toward: point)
+    }
+  }
+
+  private func endPress() {
+    press.end()
+    scrolling?.cancel()
+  }
+}

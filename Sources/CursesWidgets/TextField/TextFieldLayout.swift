@@ -1,0 +1,36 @@
+import CursesCells
+
+/// Where the parts of a text field go in its size.
+///
+/// Drawing, the cursor and the mouse all read this, so they cannot disagree.
+struct TextFieldLayout {
+  /// The row that text is typed into.
+  let field: Rect
+
+  /// The part of it that shows text.
+  let content: Rect
+
+  /// The row for what is said about the text, or nothing where there is no room.
+  let message: Rect
+
+  /// Lays out a field in `bounds`.
+  init(_ bounds: Rect) {
+    field = Rect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width, height: min(1, bounds.height))
+    // The columns beside the text are for marks; a narrow field needs all it has for text.
+    let margin = bounds.width < 5 ? 0 : 1
+    let insets = EdgeInsets(left: margin, right: margin)
+    content = field.inset(by: insets)
+    message = Rect(
+      x: content.minX, y: bounds.minY + 1, width: content.width,
+      height: min(1, max(0, bounds.height - 1)))
+  }
+
+  /// The cell before the text, or `nil` where there is none.
+  var leftMark: Point? { field.isEmpty || content == field ? nil : field.origin }
+
+  /// The cell after the text, or `nil` where there is none.
+  var rightMark: Point? {
+    leftMark.map { Point(x: content.maxX, y: $0.y) }
+  }
+}

@@ -1,0 +1,68 @@
+import CursesCells
+
+/// What a text field shows.
+struct TextFieldPicture {
+  let layout: TextFieldLayout
+  let styles: TextFieldStyles
+  let text: ShownText
+
+  /// The first character shown.
+  let firstOffset: Int
+
+  /// The characters that are shown as selected.
+  let selectedOffsets: Range<Int>
+
+  /// What stands in place of the text, or `nil` for nothing.
+  let standIn: (text: String, style: Style)?
+
+  /// What is said below the text, where there is room.
+  let message: String
+
+  let hasFocus: Bool
+  let hasError: Bool
+  let usesUnicode: Bool
+
+  /// Draws all of it.
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(layout.field, style: styles.field)
+    canvas.fill(layout.content, style: styles.content)
+    if let standIn {
+      let line = fit(standIn.text, in: layout.content)
+      canvas.draw(line, at: layout.content.origin, style: standIn.style)
+      drawMarks(end: text.end, in: &canvas)
+    } else {
+      drawMarks(end: drawText(in: &canvas), in: &canvas)
+    }
+    guard !layout.message.isEmpty else { return }
+    canvas.draw(fit(message, in: layout.message), at: layout.message.origin, style: styles.message)
+  }
+
+  private func fit(_ line: String, in area: Rect) -> String {
+    Truncation.tail.fit(SingleLine.of(line), to: area.width)
+  }
+
+  /// Draws the text, and returns the offset up to which there was room.
+  private func drawText(in canvas: inout Canvas) -> Int {
+    let pieces = text.pieces(from: firstOffset, columns: layout.content.width)
+    var place = layout.content.origin
+    for piece in pieces {
+      var style = piece.isPlaceholder ? styles.placeholder : styles.text
+      if selectedOffsets.contains(piece.offset) { style = styles.selectedText }
+      canvas.draw(String(piece.character), at: place, style: style)
+      place.x += piece.width
+    }
+    return pieces.last?.end ?? firstOffset
+  }
+
+  /// Draws what tells of the focus, of an error and of text that has no room.
+  private func drawMarks(end: Int, in canvas: inout Canvas) {
+    guard let left = layout.leftMark, let right = layout.rightMark else { return }
+    if hasFocus {
+      let focus = usesUnicode ? "▌" : ">"
+      let before = usesUnicode ? "‹" : "<"
+      canvas.draw(firstOffset > 0 ? before : focus, at: left, style: styles.focusMark)
+    }
+    let after = usesUnicode ? "›" : ">"
+    canvas.draw(hasError ? "!" : end < text.end ? after : "", at: right, style: styles.endMark)
+  }
+}

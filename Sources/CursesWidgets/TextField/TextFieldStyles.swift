@@ -1,0 +1,54 @@
+import CursesCells
+import CursesViews
+
+/// How the parts of a text field look.
+struct TextFieldStyles {
+  /// The blanks of the field, with its tone.
+  let field: Style
+
+  /// The blanks between the marks.
+  let content: Style
+  let text: Style
+  let selectedText: Style
+  let placeholder: Style
+
+  /// What shows the focus, and that there is more text before.
+  let focusMark: Style
+
+  /// What shows that there is more text after, or that it is wrong.
+  let endMark: Style
+  let message: Style
+
+  /// Finds the styles of a field in its state.
+  ///
+  /// Where there are no colors, or the field is disabled, an underline takes the place of the tone.
+  @MainActor
+  init(of field: TextField) {
+    let theme = field.theme
+    let isEnabled = field.isEnabled
+    let isMonochrome = field.traits.colorDepth == .monochrome
+    let underline: Attributes = isMonochrome || !isEnabled ? .underline : []
+    var tone = Style.plain
+    if isEnabled {
+      tone = field.style(theme.textOnFill)
+      tone.background = field.color(theme.fill)
+    }
+    self.field = tone
+    text = field.style(isEnabled ? theme.textOnFill : theme.disabledText, underline)
+    var blank = text
+    blank.background = tone.background
+    content = blank
+    let chosen = isMonochrome ? theme.pressedFill.monochrome : []
+    var selected = field.style(theme.textOnFill, underline.union(chosen))
+    selected.background = field.color(theme.pressedFill)
+    selectedText = selected
+    placeholder = field.style(
+      isEnabled ? theme.secondaryTextOnFill : theme.disabledText, underline)
+    let hasError = isEnabled && field.errorText != nil
+    focusMark = field.style(
+      hasError ? theme.error : isEnabled ? theme.accent : theme.secondaryText)
+    endMark =
+      hasError ? field.style(theme.error, .bold) : field.style(theme.secondaryTextOnFill)
+    message = field.style(hasError ? theme.error : theme.secondaryText)
+  }
+}
