@@ -82,6 +82,7 @@ extension DoctorReport {
         "clusters",
         diagnosis.clusters == .full ? "whole" : "scalar by scalar; emoji sequences are shortened"
       ),
+      ("links", diagnosis.links ? "yes" : "not by its name"),
       ("modes", modes.isEmpty ? "none" : modes),
     ]
   }
@@ -103,6 +104,7 @@ extension DoctorReport {
       ("whole clusters", line(answers.clusters, answers.clusters.value.description)),
       ("kitty keyboard", yes(answers.kittyKeyboard)),
       ("whole frames", yes(answers.synchronizedOutput)), ("clipboard", yes(answers.clipboard)),
+      ("links", yes(answers.links)),
     ]
   }
 

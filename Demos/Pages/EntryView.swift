@@ -15,6 +15,8 @@ final class EntryView: View {
     byline = Label(entry.byline)
     text = Label(entry.summary.isEmpty ? "This entry has no text." : entry.summary)
     link = Label(entry.link ?? "")
+    // What a feed says is not trusted to open anything but a page.
+    link.link = entry.link.flatMap(Link.init).flatMap { $0.isPage ? $0 : nil }
     super.init()
     backgroundColor = .default
     for label in [title, byline, text, link] {
@@ -60,4 +62,9 @@ final class EntryView: View {
     byline.style = style(theme.secondaryText)
     link.style = style(theme.accent, .underline)
   }
+}
+
+extension Link {
+  /// Whether it leads to a page of the web.
+  fileprivate var isPage: Bool { ["http", "https"].contains(scheme) }
 }

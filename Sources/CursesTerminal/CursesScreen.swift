@@ -122,16 +122,18 @@ public final class CursesScreen: Screen {
   ///   - size: The columns and rows; zero counts as one.
   ///   - colorDepth: How many colors there are. The default is all of them.
   ///   - clusters: How the terminal that will read the bytes measures clusters.
+  ///   - links: Whether it makes links of text. The default is that it does.
   ///   - environment: What is asked for the locale; the rest of it does not matter.
   ///   - sink: Called in ``show(_:)`` with the bytes of a frame that changed something.
   /// - Throws: ``TerminalError/system(operation:code:)`` when memory or descriptors run out.
   public init(
     headless size: Size, colorDepth: ColorDepth = .rgb, clusters: ClusterSupport = .full,
-    environment: TerminalEnvironment = TerminalEnvironment(),
+    links: Bool = true, environment: TerminalEnvironment = TerminalEnvironment(),
     sink: @escaping @MainActor ([UInt8]) -> Void = { _ in }
   ) throws(TerminalError) {
     let size = size.atLeastOneCell
-    let plan = OutputPlan.headless(environment, depth: colorDepth, clusters: clusters)
+    let plan = OutputPlan.headless(
+      environment, depth: colorDepth, clusters: clusters, links: links)
     output = try CursesScreen.open(plan, size: size)
     frameMarks = FrameMarks(plan.family)
     destination = .sink(sink)
@@ -285,12 +287,14 @@ extension CursesScreen {
     guard !isClosed, case .terminal(let terminal) = destination else { return }
     let old = capabilities
     capabilities = news
-    if news.kittyKeyboard.value, !old.kittyKeyboard.value {
-      terminal.useKittyKeyboard(isShown: !isLent)
+    let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
+    if hasKeyboard || news.links != old.links {
+      terminal.learn(
+        links: news.links.value, keyboard: news.kittyKeyboard.value,
+        atOnce: hasKeyboard && !isLent)
     }
-    if news.colorDepth != old.colorDepth || news.clusters != old.clusters {
-      output.adapt(clusters: news.clusters.value, depth: news.colorDepth.value)
-    }
+    output.adapt(
+      clusters: news.clusters.value, depth: news.colorDepth.value, links: news.links.value)
     onCapabilitiesChange?()
   }
 }

@@ -22,7 +22,7 @@ struct ExpectedCell: CustomStringConvertible {
     let colors = depth.reduced(cell.foreground, on: cell.background)
     style = Style(
       foreground: colors.foreground, background: colors.background,
-      attributes: cell.attributes.subtracting(.dim))
+      attributes: cell.attributes.subtracting(.dim), link: isUnicode ? cell.link : nil)
     self.isUnicode = isUnicode
   }
 
@@ -59,7 +59,9 @@ struct ExpectedCell: CustomStringConvertible {
   private func hasSameLook(as shown: VirtualTerminal.Shown) -> Bool {
     // libvterm gives the right half of a wide character no look of its own.
     if isRightHalf, shown.width == 0 { return true }
-    guard style.background == shown.style.background else { return false }
+    guard style.background == shown.style.background, style.link == shown.style.link else {
+      return false
+    }
     let seen: Attributes = [.underline, .reverse, .strikethrough]
     let isBlank = scalars.isEmpty && !isRightHalf
     if isBlank {
@@ -74,6 +76,7 @@ struct ExpectedCell: CustomStringConvertible {
 
   var description: String {
     let text = scalars.map { String($0.value, radix: 16, uppercase: true) }
-    return "\(isRightHalf ? "the right half of " : "")\(text) \(style)"
+    return
+      "\(isRightHalf ? "the right half of " : "")\(text) \(style)"
   }
 }

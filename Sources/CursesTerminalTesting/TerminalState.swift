@@ -20,6 +20,9 @@ public struct TerminalState: Hashable, Sendable {
   /// Whether text would be written with colors or attributes.
   public private(set) var hasStyle = false
 
+  /// Whether text would be written as a link.
+  public private(set) var hasLink = false
+
   /// Whether the title or the icon name of the window was touched.
   public private(set) var hasTitle = false
 
@@ -49,6 +52,7 @@ public struct TerminalState: Hashable, Sendable {
       pushedKeyboardFlags -= Int(parameters.dropFirst()) ?? 1
     case .control(let parameters, "r"): hasScrollRegion = !parameters.isEmpty
     case .control(let parameters, "m"): hasStyle = !["", "0"].contains(parameters)
+    case .string("]", let text) where text.hasPrefix("8;"): hasLink = !text.hasSuffix(";")
     case .string("]", let text):
       hasTitle = hasTitle || ["0", "1", "2"].contains(text.prefix { $0 != ";" })
     case .unfinished: isInsideSequence = true

@@ -41,6 +41,17 @@ public enum TerminalToken: Hashable, Sendable {
     return tokens
   }
 
+  /// The bytes that tell it; a string ends as ECMA-48 says.
+  public var bytes: [UInt8] {
+    switch self {
+    case .text(let text), .unfinished(let text): Array(text.utf8)
+    case .character(let byte): [byte]
+    case .escape(let text): Array("\u{1B}\(text)".utf8)
+    case .control(let parameters, let last): Array("\u{1B}[\(parameters)\(last)".utf8)
+    case .string(let first, let text): Array("\u{1B}\(first)\(text)\u{1B}\\".utf8)
+    }
+  }
+
   /// Removes an escape sequence from the front.
   private static func takeSequence(_ rest: inout ArraySlice<UInt8>) -> TerminalToken {
     let start = rest

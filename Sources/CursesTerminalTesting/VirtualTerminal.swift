@@ -11,13 +11,15 @@ import CursesCells
 ///     #expect(terminal.buffer.lines[0] == "Hello")
 ///
 /// libvterm 0.1 knows no faint face, keeps six scalars of a cluster, and
-/// measures emoji sequences scalar by scalar.
+/// measures emoji sequences scalar by scalar. It knows no links, either; their
+/// addresses are kept as fonts, of which there are nine, and later ones are not.
 @MainActor
 public final class VirtualTerminal {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private let properties: UnsafeMutablePointer<Properties>
+  private var links = LinkFonts()
 
   /// What programs switch on and off.
   private struct Properties {
@@ -71,8 +73,10 @@ public final class VirtualTerminal {
   }
 
   /// Gives the terminal bytes, as a program's output does.
+  ///
+  /// No sequence may be cut in two by the calls.
   public func feed(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { buffer in
+    links.translated(bytes).withUnsafeBytes { buffer in
       _ = vterm_input_write(
         terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
     }
@@ -156,7 +160,7 @@ extension VirtualTerminal {
     let style = Style(
       foreground: color(cell.fg, default: VTERM_COLOR_DEFAULT_FG),
       background: color(cell.bg, default: VTERM_COLOR_DEFAULT_BG),
-      attributes: attributes(cell.attrs))
+      attributes: attributes(cell.attrs), link: links.link(ofFont: Int(cell.attrs.font)))
     return Shown(
       scalars: isRightHalf ? [] : scalars(of: cell),
       width: isRightHalf ? 0 : Int(cell.width), style: style)

@@ -30,6 +30,22 @@ import Testing
         """#)
   }
 
+  @Test func `a run that leads somewhere says so last`() {
+    let buffer = Buffer.drawn(4, 1) { canvas in
+      canvas.draw("ab", at: .zero, style: Style(link: Link("https://a.b/\"")))
+      canvas.draw("c", at: Point(x: 2, y: 0), style: Style(link: Link("https://a.b/c")))
+    }
+
+    let text = FilmJSON.encode(FilmStrip(frames: [FilmFrame(time: .zero, buffer: buffer)]))
+
+    #expect(
+      text.contains(
+        #"""
+        [{"x":0,"length":2,"fg":null,"bg":null,"attributes":[],"link":"https://a.b/%22"},\#
+        {"x":2,"length":1,"fg":null,"bg":null,"attributes":[],"link":"https://a.b/c"}]
+        """#))
+  }
+
   @Test func `what is written is JSON with every character as it was drawn`() throws {
     let text = "\" \\ / 日 e\u{301} 👩‍💻 \u{2028} ~"
     let buffer = Buffer.drawn(24, 1) { $0.draw(text, at: .zero) }

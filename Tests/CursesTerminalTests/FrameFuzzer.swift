@@ -20,8 +20,10 @@ struct FrameFuzzer {
   private var generator: SeededGenerator
   private(set) var buffer: Buffer
   private var cursor: Point?
+  private let hasLinks: Bool
 
-  init(seed: UInt64, size: Size) {
+  init(seed: UInt64, size: Size, hasLinks: Bool = true) {
+    self.hasLinks = hasLinks
     generator = SeededGenerator(seed: seed)
     buffer = Buffer(size: size)
   }
@@ -81,7 +83,8 @@ struct FrameFuzzer {
   private mutating func style() -> Style {
     Style(
       foreground: color(), background: number(3) == 0 ? .clear : color(),
-      attributes: Attributes(rawValue: number(2) == 0 ? 0 : UInt16(number(64))))
+      attributes: Attributes(rawValue: number(2) == 0 ? 0 : UInt16(number(64))),
+      link: hasLinks && number(5) == 0 ? FrameFuzzer.links[number(FrameFuzzer.links.count)] : nil)
   }
 
   private mutating func color() -> Color {
@@ -97,6 +100,8 @@ struct FrameFuzzer {
   private mutating func pick(_ characters: [Character]) -> Character {
     characters[number(characters.count)]
   }
+
+  private static let links = (0..<3).map { Link("https://example.org/\($0)") }
 
   private static let glyphs: [Character] = Array(
     "abcdefghijklm   XYZ─│┌┐█▏▄日本語한글e\u{301}a\u{308}\u{323}n\u{303}ｱ👍👩‍💻🇩🇪👍🏽\u{A0}Ω→…")

@@ -170,6 +170,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("kitty(0.36.4)", true), ("foot(1.16.2)", true), ("WezTerm 20240203", true),
+    ("ghostty 1.0.1", true), ("VTE(7600)", true), ("iTerm2 3.5.0", true), ("Konsole 24.0", true),
+    ("mintty 3.7", true), ("xterm.js(5.5.0)", true), ("tmux 3.4", true), ("tmux 3.10a", true),
+    ("tmux next-4.0", true), ("tmux 3.3a", false), ("tmux 2.9", false), ("tmux master", false),
+    ("tmux ", false), ("XTerm(379)", false), ("", false),
+  ])
+  func `links are for terminals that are known to make them`(name: String, hasLinks: Bool) {
+    var terminal = ScriptedTerminal.xterm
+    terminal.version = name
+
+    let links = ask(terminal).capabilities.links
+
+    #expect(links == .init(hasLinks, hasLinks ? .terminal : .assumed))
+  }
+
+  @Test(arguments: [
     ("0;38:2::18:52:86m", true), ("38;2;18;52;86m", true), ("0;38:2:18:52:86m", true),
     ("0;38:5:23m", false), ("0m", false), ("48;2;18;52;86m", false), ("", false),
   ])

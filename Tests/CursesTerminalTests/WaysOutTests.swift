@@ -42,6 +42,16 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
+  @Test func `a terminal that hangs within a link is left with none`() throws {
+    let run = try ProgramRun("flood-links", environment: ["TERM": "foot"])
+
+    #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
+    try run.terminal.read { $0.hasSuffix("\u{1B}[?1049l\u{1B}[?25h") }
+    #expect(run.text.contains("\u{1B}]8;id="))
+    #expect(!run.state.hasLink)
+    #expect(run.terminal.isCooked)
+  }
+
   @Test func `a terminal that hangs and goes on shows everything, and the program is left`() throws
   {
     let run = try ProgramRun("flood-echo")

@@ -24,6 +24,26 @@ import Testing
       """)
   }
 
+  @Test func `the lines of a label are one link, and only its text is`() {
+    label.link = Link("https://example.org/")
+    label.style = Style(.underline)
+    label.numberOfLines = 2
+    label.lineBreakMode = .wordWrapping
+
+    expectSnapshot(
+      of: label, size: Size(width: 24, height: 2),
+      """
+      ┌────────────────────────┐
+      │The quick brown fox     │
+      │jumps over the lazy dog │
+      ├────────────────────────┤
+      │aaaaaaaaaaaaaaaaaaa     │
+      │aaaaaaaaaaaaaaaaaaaaaaa │
+      └────────────────────────┘
+      a underline to https://example.org/
+      """)
+  }
+
   @Test func `several lines break between words, at either edge and in the middle`() {
     label.numberOfLines = 3
     label.textAlignment = .right

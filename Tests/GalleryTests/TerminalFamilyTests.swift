@@ -36,7 +36,7 @@ import Testing
     let plain = kind.plain
     let vocabulary = TerminalVocabulary(
       controls: plain.controls, modes: plain.modes, attributes: plain.attributes, colors: .none,
-      questions: plain.questions)
+      questions: plain.questions, hasLinks: plain.hasLinks)
     #expect(vocabulary.unknown(in: run.terminal.output) == [])
     #expect(run.state == .given)
   }

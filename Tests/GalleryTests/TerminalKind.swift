@@ -23,9 +23,9 @@ struct TerminalKind: CustomStringConvertible, Sendable {
     TerminalKind("linux", .linux), TerminalKind("vt100", .vt100), TerminalKind("vt220", .vt220),
     TerminalKind("xterm-mono", .xterm(.none)), TerminalKind("xterm-direct", .xterm(.rgb)),
     TerminalKind("rxvt-unicode-256color", .xterm(.palette), promised: .xterm(.rgb)),
-    TerminalKind("alacritty", .xterm(.palette), promised: .xterm(.rgb)),
+    TerminalKind("alacritty", .linked(.palette), promised: .linked(.rgb)),
     // Their own entries, where they are installed, promise 24 bits.
-    TerminalKind("foot", .xterm(.rgb)), TerminalKind("xterm-kitty", .xterm(.rgb)),
-    TerminalKind("xterm-ghostty", .xterm(.rgb)),
+    TerminalKind("foot", .linked(.rgb)), TerminalKind("xterm-kitty", .linked(.rgb)),
+    TerminalKind("xterm-ghostty", .linked(.rgb)),
   ]
 }

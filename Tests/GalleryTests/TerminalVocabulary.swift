@@ -23,6 +23,9 @@ struct TerminalVocabulary: Sendable {
   /// What it may be asked: its answers, or its silence, do no harm.
   var questions: [TerminalToken] = []
 
+  /// Whether text can be a link.
+  var hasLinks = false
+
   /// The ways to name a color, from none.
   enum Colors: Int, Sendable {
     case none
@@ -53,6 +56,13 @@ struct TerminalVocabulary: Sendable {
     return vocabulary
   }
 
+  /// The same with links.
+  static func linked(_ colors: Colors) -> TerminalVocabulary {
+    var vocabulary = xterm(colors)
+    vocabulary.hasLinks = true
+    return vocabulary
+  }
+
   /// GNU Screen, which passes on some of what it is asked and shows some of the rest.
   static func screen(_ colors: Colors) -> TerminalVocabulary {
     TerminalVocabulary(
@@ -76,6 +86,7 @@ struct TerminalVocabulary: Sendable {
     case .control(let parameters, "m"): understands(style: parameters)
     case .control(let parameters, let last):
       controls.contains(last) && parameters.allSatisfy { $0.isNumber || $0 == ";" }
+    case .string("]", let text): hasLinks && text.hasPrefix("8;")
     case .string, .unfinished: false
     }
   }

@@ -46,6 +46,10 @@ struct WayOut {
       FileHandle.standardError.write(Data("copied: \(results)\n".utf8))
       screen.close()
     case "learn": await Learning(screen: screen).run()
+    case "links": await Linking(screen: screen).run()
+    case "flood-links":
+      screen.show(Linking.flood(screen.size))
+      screen.close()
     case "error-flood":
       for number in 0..<150_000 {
         FileHandle.standardError.write(Data("line \(number)\n".utf8))

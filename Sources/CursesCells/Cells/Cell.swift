@@ -16,11 +16,8 @@ public struct Cell: Hashable, Sendable {
   /// What sets the glyph off beside its colors.
   public var attributes: Attributes
 
-  /// The part of its glyph that the cell holds.
-  public private(set) var span: Span
-
-  /// Fills the cell to 16 bytes, so that rows can be compared as memory.
-  private let padding: UInt8 = 0
+  /// The part of its glyph in the two lowest bits, and the number of its link above them.
+  private var spanAndLink: UInt16
 
   /// The part of its glyph that a cell holds.
   public enum Span: UInt8, Hashable, Sendable {
@@ -39,7 +36,7 @@ public struct Cell: Hashable, Sendable {
     foreground = style.foreground.isClear ? .default : style.foreground
     background = style.background
     attributes = style.attributes
-    self.span = span
+    spanAndLink = UInt16(span.rawValue) | (style.link?.number ?? 0) << 2
   }
 
   /// Creates a cell that holds all of a glyph of one column.
@@ -59,6 +56,18 @@ public struct Cell: Hashable, Sendable {
     self.init(glyph: glyph, style: style, span: width == 2 ? .lead : .whole)
   }
 
+  /// The part of its glyph that the cell holds.
+  public var span: Span {
+    switch spanAndLink & 3 {
+    case 0: .whole
+    case 1: .lead
+    default: .continuation
+    }
+  }
+
+  /// Where the cell leads when it is clicked, or `nil`.
+  public var link: Link? { Link(number: spanAndLink >> 2) }
+
   /// Nothing: what is below shows.
   public static let clear = Cell(glyph: .none, style: .plain, span: .whole)
 
@@ -66,11 +75,13 @@ public struct Cell: Hashable, Sendable {
   public static let blank = Cell(
     glyph: .space, style: Style(background: .default), span: .whole)
 
-  /// The two colors and the attributes.
+  /// The two colors, the attributes and the link.
   ///
   /// A clear foreground becomes the default one.
   public var style: Style {
-    get { Style(foreground: foreground, background: background, attributes: attributes) }
+    get {
+      Style(foreground: foreground, background: background, attributes: attributes, link: link)
+    }
     set { self = Cell(glyph: glyph, style: newValue, span: span) }
   }
 

@@ -8,10 +8,10 @@ import CursesCells
 ///
 /// `rows` holds the text of each row, `styles` its runs of one look from left to
 /// right; what looks as the terminal's default is left out. A color is
-/// `"#ff8800"`, an index of the palette, or `null` for the default. A wide
-/// character is one character in `rows` and two columns of a run. Where the cursor
-/// for text is seen, `"cursor":{"x":3,"y":0}` follows the size. Keys always come in
-/// this order.
+/// `"#ff8800"`, an index of the palette, or `null` for the default. A run that
+/// leads somewhere ends with `"link":"https://example.org"`. A wide character is
+/// one character in `rows` and two columns of a run. Where the cursor for text is
+/// seen, `"cursor":{"x":3,"y":0}` follows the size. Keys always come in this order.
 public enum FilmJSON {
   /// Returns the frames as JSON, with a line for each row.
   ///
@@ -59,9 +59,10 @@ public enum FilmJSON {
 
   private static func run(_ columns: Range<Int>, _ style: Style) -> String {
     let attributes = style.attributes.names.map(JSONText.string).joined(separator: ",")
+    let link = style.link.map { #","link":\#(JSONText.string($0.address))"# } ?? ""
     return #"{"x":\#(columns.lowerBound),"length":\#(columns.count),"#
       + #""fg":\#(color(style.foreground)),"bg":\#(color(style.background)),"#
-      + #""attributes":[\#(attributes)]}"#
+      + #""attributes":[\#(attributes)]\#(link)}"#
   }
 
   private static func color(_ color: Color) -> String {

@@ -34,6 +34,6 @@ extension Style {
   var onScreen: Style {
     Style(
       foreground: foreground.isClear ? .default : foreground,
-      background: background == .default ? .clear : background, attributes: attributes)
+      background: background == .default ? .clear : background, attributes: attributes, link: link)
   }
 }

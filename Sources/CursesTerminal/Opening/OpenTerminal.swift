@@ -78,13 +78,17 @@ final class OpenTerminal: Sendable {
     writer.submit(&bytes)
   }
 
-  /// Switches the kitty keyboard protocol on, to be switched off on every way out; at once only
-  /// while the screen is shown.
-  func useKittyKeyboard(isShown: Bool) {
-    let modes = TerminalModes(plan, keyboard: true)
+  /// Has every way out undo what the terminal turned out to know: links, and the kitty keyboard
+  /// protocol, which is switched on.
+  ///
+  /// `atOnce` says that it is now; otherwise that happens when the terminal is taken again.
+  func learn(links: Bool, keyboard: Bool, atOnce: Bool) {
+    var plan = plan
+    plan.links = links
+    let modes = TerminalModes(plan, keyboard: keyboard)
     let isKnown = restore_set_modes(
       modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
-    guard isKnown, isShown else { return }
+    guard isKnown, keyboard, atOnce else { return }
     var bytes = Array(TerminalModes.keyboard.on.utf8)
     writer.submit(&bytes)
   }

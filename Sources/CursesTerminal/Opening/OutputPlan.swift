@@ -20,6 +20,9 @@ struct OutputPlan {
   /// How it measures clusters.
   var clusters: ClusterSupport
 
+  /// Whether it makes links of text.
+  var links = false
+
   /// What shows and hides its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
@@ -42,11 +45,11 @@ struct OutputPlan {
 extension OutputPlan {
   /// Decides how to draw where no terminal is.
   static func headless(
-    _ environment: TerminalEnvironment, depth: ColorDepth, clusters: ClusterSupport
+    _ environment: TerminalEnvironment, depth: ColorDepth, clusters: ClusterSupport, links: Bool
   ) -> OutputPlan {
     OutputPlan(
       name: "", family: .xterm, palette: Palette(depth), locale: environment.locale,
-      clusters: clusters)
+      clusters: clusters, links: links)
   }
 
   /// Decides by what the environment and the system's entry say.
@@ -61,12 +64,19 @@ extension OutputPlan {
     }
     if let description, description.strings["cup"] == nil { throw .cannotMoveCursor(name: name) }
     let family = TerminalFamily(description)
-    return OutputPlan(
+    var plan = OutputPlan(
       name: name, description: description, family: family,
       palette: palette(environment, description, promised: family.believesPromises(of: name)),
       locale: environment.locale,
       clusters: isModern || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
     )
+    plan.links = family == .xterm && (plan.known?.showsLinks ?? name.hasPrefix("alacritty"))
+    return plan
+  }
+
+  /// What is true of the terminal because of its name; Alacritty's says nothing of its version.
+  var known: KnownTerminal? {
+    KnownTerminal(name: name.hasPrefix("xterm-") ? String(name.dropFirst(6)) : name)
   }
 
   /// Terminals of these names understand xterm's sequences and measure clusters as a whole.

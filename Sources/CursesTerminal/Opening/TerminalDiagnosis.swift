@@ -39,6 +39,9 @@ public struct TerminalDiagnosis: Sendable {
   /// How the terminal is taken to measure clusters.
   public let clusters: ClusterSupport
 
+  /// Whether the terminal is known by its name to make links of text.
+  public let links: Bool
+
   /// The private modes that would be set, in the order in which they are.
   public let modes: [Int]
 
@@ -72,6 +75,7 @@ public struct TerminalDiagnosis: Sendable {
     codeset = locale.codeset
     usesUnicode = locale.isUnicode && plan?.family != .foreign
     clusters = plan?.clusters ?? .scalars
+    links = (plan?.links ?? false) && usesUnicode
     modes = plan.map { TerminalModes($0).numbers } ?? []
     keyCount = plan?.description?.keys.count ?? 0
     ncursesVersion = curses_version().map { String(cString: $0) } ?? "ncurses"

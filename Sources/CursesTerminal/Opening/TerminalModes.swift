@@ -29,8 +29,9 @@ struct TerminalModes {
     addScreen(alternate: plan.family == .xterm)
     if plan.family == .xterm { addInput(mouse: has("kmous")) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
-    // What may be cut short is ended first: a string of bytes, a frame, a region that scrolls.
-    leave = "\u{1B}\\" + (plan.family.hasFrameMarks ? "\u{1B}[?2026l" : "") + leave
+    // What may be cut short is ended first: a string of bytes, a link, a frame, a region that scrolls.
+    let marks = plan.family.hasFrameMarks ? "\u{1B}[?2026l" : ""
+    leave = "\u{1B}\\" + (plan.links ? OverlayPen.linkEnd : "") + marks + leave
   }
 
   private mutating func addScreen(alternate: Bool) {

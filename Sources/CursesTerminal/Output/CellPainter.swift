@@ -14,6 +14,12 @@ struct CellPainter {
   private let palette: Palette
   private let isUnicode: Bool
 
+  /// Whether links are written; the default is that they are not.
+  var showsLinks = false
+
+  /// Whether a link was painted as the text alone.
+  private(set) var hasLeftOutLinks = false
+
   /// The look of the last cell, because most cells look like the one before.
   private var last: Look?
 
@@ -118,6 +124,9 @@ extension CellPainter {
       return 1
     }
     let width = cell.span == .lead ? 2 : 1
+    if cell.link != nil, !leavesOutLinks() {
+      return addOverlaid(cell, width: width, at: point, look)
+    }
     if width == 1, let scalar = cell.glyph.scalar, scalar.isASCII {
       row.append(nc_cell(wchar_t(bitPattern: scalar.value), look.attributes, look.pair))
       return 1
@@ -128,11 +137,25 @@ extension CellPainter {
       form.ext_color = look.pair
       row.append(form)
       if width == 2, !isUnicode { row.append(nc_cell(0x20, look.attributes, look.pair)) }
-    case .overlaid:
-      for _ in 0..<width { row.append(nc_cell(0xA0, look.attributes, look.pair)) }
-      overlay.add(cell, width: width, row: point.y, column: point.x)
+    case .overlaid: return addOverlaid(cell, width: width, at: point, look)
     }
     return width
+  }
+
+  /// Adds what holds the place of a glyph that is written over the output of ncurses.
+  private mutating func addOverlaid(
+    _ cell: Cell, width: Int, at point: Point, _ look: Look
+  ) -> Int {
+    for _ in 0..<width { row.append(nc_cell(0xA0, look.attributes, look.pair)) }
+    let isExact = if case .cell = forms.form(of: cell.glyph, width: width) { true } else { false }
+    overlay.add(
+      Overlay.Entry(column: point.x, width: width, cell: cell, isExact: isExact), row: point.y)
+    return width
+  }
+
+  private mutating func leavesOutLinks() -> Bool {
+    if !showsLinks { hasLeftOutLinks = true }
+    return !showsLinks
   }
 
   private mutating func look(of cell: Cell) -> Look {

@@ -39,22 +39,25 @@ final class CursesOutput {
     painter = CellPainter(
       size: size, palette: palette, isUnicode: isUnicode, clusters: plan.clusters,
       attributes: CursesOutput.attributes(of: screen))
+    painter.showsLinks = plan.links && isUnicode
     self.plan = plan
     self.screen = screen
     self.locale = locale
   }
 
-  /// Has the next frame painted whole, in more colors or for other clusters, if that changes it.
+  /// Has the next frame painted whole, in more colors, for other clusters or with links, if that
+  /// changes it.
   ///
   /// Where the system's own entry describes the terminal, nothing changes.
-  func adapt(clusters: ClusterSupport, depth: ColorDepth) {
-    let palette = depth == colorDepth ? plan.palette : Palette(depth)
+  func adapt(clusters: ClusterSupport, depth: ColorDepth, links: Bool) {
     guard plan.family != .foreign else { return }
-    guard palette != plan.palette || clusters != plan.clusters else { return }
+    let palette = depth == colorDepth ? plan.palette : Palette(depth)
+    let mustPaint = palette != plan.palette || clusters != plan.clusters
     plan.palette = palette
     plan.clusters = clusters
+    plan.links = links
     colorDepth = depth
-    isPlanNew = true
+    if mustPaint || painter.hasLeftOutLinks { isPlanNew = true } else { showLinks() }
   }
 
   /// Appends to `bytes` what makes a terminal show `frame` after the last one.
@@ -126,7 +129,10 @@ extension CursesOutput {
     painter = CellPainter(
       size: size, palette: plan.palette, isUnicode: isUnicode, clusters: plan.clusters,
       attributes: CursesOutput.attributes(of: screen))
+    showLinks()
   }
+
+  private func showLinks() { painter.showsLinks = plan.links && isUnicode }
 
   private static func attributes(of screen: MemoryScreen) -> attr_t {
     screen.hasOwnEntry ? term_attrs() & ~NC_STRIKETHROUGH : attr_t.max

@@ -33,11 +33,9 @@ extension OutputPlan {
     var capabilities = TerminalCapabilities(
       colorDepth: .init(palette.depth, .environment),
       clusters: .init(clusters, clusters == .full ? .environment : .assumed))
-    if KnownTerminal(name: name.hasPrefix("xterm-") ? String(name.dropFirst(6)) : name)?
-      .takesClipboard ?? false || name.hasPrefix("alacritty")
-    {
-      capabilities.clipboard = .init(true, .environment)
-    }
+    let isAlacritty = name.hasPrefix("alacritty")
+    if known?.takesClipboard ?? isAlacritty { capabilities.clipboard = .init(true, .environment) }
+    if links { capabilities.links = .init(true, .environment) }
     return capabilities
   }
 }

@@ -75,6 +75,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether it puts what it is sent on the clipboard.
   public var clipboard = Finding(false, .assumed)
 
+  /// Whether it makes links of text; others get the text alone.
+  public var links = Finding(false, .assumed)
+
   /// Creates what is known before anything is asked.
   public init(colorDepth: Finding<ColorDepth>, clusters: Finding<ClusterSupport>) {
     self.colorDepth = colorDepth

@@ -188,6 +188,7 @@ extension TerminalProber {
     if answers.hasClipboard || known?.takesClipboard ?? false {
       capabilities.clipboard = .init(true, .terminal)
     }
+    if known?.showsLinks ?? false { capabilities.links = .init(true, .terminal) }
     guard round == .over else { return }
     if let value = answers.synchronizes {
       capabilities.synchronizedOutput = .init(value, .terminal)

@@ -42,6 +42,13 @@ public final class Label: View {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
+  /// Where the text leads when it is clicked in a terminal that knows links, or `nil`.
+  ///
+  /// The default is `nil`. Lines of one text are one link. How a link looks is up to ``style``.
+  public var link: Link? {
+    didSet { if link != oldValue { setNeedsDisplay() } }
+  }
+
   // MARK: Looks
 
   /// Where each line stands in the label's columns; the default is at the left edge.
@@ -81,7 +88,8 @@ public final class Label: View {
     let width = bounds.width
     let wrapped = wrapText(to: width)
     let count = lineCount(of: wrapped, in: bounds.height)
-    let style = style ?? style(theme.text)
+    var style = style ?? style(theme.text)
+    if let link { style.link = link }
     for row in canvas.clipBounds.rows.clamped(to: 0..<count) {
       let line = line(row, of: count, in: wrapped, width: width)
       let x = textAlignment.offset(of: CellWidth.of(line), in: width)

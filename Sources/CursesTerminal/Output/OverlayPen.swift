@@ -1,0 +1,108 @@
+import CursesCells
+
+/// What writes glyphs over the output of ncurses, each in its place.
+///
+/// What is as it was for the glyph before is not said again: the place beside it, the look, the
+/// link. Every link ends before the frame does.
+///
+/// Source: Egmont Koblinger, *Hyperlinks in terminal emulators* (OSC 8).
+struct OverlayPen {
+  private let palette: Palette
+  private let erases: Bool
+  private var isDown = false
+
+  /// Where the terminal writes next, or `nil` where that is not sure.
+  private var place: Point?
+  private var style: Style?
+  private var link: Link?
+
+  /// What ends a link, and does nothing where there is none.
+  static let linkEnd = "\u{1B}]8;;\u{1B}\\"
+
+  /// Returns what begins a link; its number makes parts of it on several rows one.
+  private static func begin(_ link: Link) -> String {
+    "\u{1B}]8;id=\(link.identifier);\(link.address)\u{1B}\\"
+  }
+
+  /// Takes a pen for a terminal of some colors; nothing is written yet.
+  ///
+  /// `erases` says that text may be below a cluster, which may be narrower than its place.
+  init(palette: Palette, erases: Bool) {
+    self.palette = palette
+    self.erases = erases
+  }
+
+  /// Appends what writes the scalars of a glyph.
+  mutating func write(
+    _ scalars: [Unicode.Scalar], of entry: Overlay.Entry, row: Int, to bytes: inout [UInt8]
+  ) {
+    if !isDown { bytes += [0x1B, UInt8(ascii: "7")] }
+    isDown = true
+    let start = Point(x: entry.column, y: row)
+    move(to: start, &bytes)
+    choose(entry.cell, &bytes)
+    if erases, !entry.isExact {
+      bytes += repeatElement(UInt8(ascii: " "), count: entry.width)
+      place = nil
+      move(to: start, &bytes)
+    }
+    // Where the terminal may measure it in another way, the next one needs a place of its own.
+    place = entry.isExact ? start.translated(x: entry.width, y: 0) : nil
+    for scalar in scalars { bytes += UTF8.encode(scalar).map(Array.init) ?? [] }
+  }
+
+  /// Appends what leaves the terminal as it was before.
+  mutating func lift(from bytes: inout [UInt8]) {
+    guard isDown else { return }
+    if link != nil { bytes += OverlayPen.linkEnd.utf8 }
+    bytes += [0x1B, UInt8(ascii: "8")]
+    self = OverlayPen(palette: palette, erases: erases)
+  }
+
+  private func move(to point: Point, _ bytes: inout [UInt8]) {
+    if place != point { bytes += "\u{1B}[\(point.y + 1);\(point.x + 1)H".utf8 }
+  }
+
+  /// Appends what chooses the look and the link of a cell.
+  private mutating func choose(_ cell: Cell, _ bytes: inout [UInt8]) {
+    if link != cell.link { bytes += (cell.link.map(OverlayPen.begin) ?? OverlayPen.linkEnd).utf8 }
+    link = cell.link
+    var look = cell.style
+    look.link = nil
+    guard style != look else { return }
+    style = look
+    bytes += "\u{1B}[0".utf8
+    for code in cell.attributes.codes { bytes += ";\(code)".utf8 }
+    bytes += "m".utf8
+    // Each color has a sequence of its own, because many terminals take 16 parameters at most.
+    let colors = palette.numbers(of: cell.foreground, on: cell.background)
+    bytes.append(color: colors.foreground, normal: 3, bright: 9)
+    bytes.append(color: colors.background, normal: 4, bright: 10)
+  }
+}
+
+extension Attributes {
+  /// The numbers that ECMA-48 gives the attributes in SGR.
+  fileprivate var codes: [Int] {
+    let codes: [(Attributes, Int)] = [
+      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+    ]
+    return codes.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the sequence that chooses a color number, with its digits for the first 8 colors and
+  /// the next 8.
+  fileprivate mutating func append(color: Int32, normal: Int, bright: Int) {
+    switch color {
+    case ..<0: break
+    case 0..<8: self += "\u{1B}[\(normal)\(color)m".utf8
+    case 8..<16: self += "\u{1B}[\(bright)\(color - 8)m".utf8
+    case 16..<256: self += "\u{1B}[\(normal)8;5;\(color)m".utf8
+    default:
+      let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
+      self += "\u{1B}[\(normal)8;2;\(red);\(green);\(blue)m".utf8
+    }
+  }
+}

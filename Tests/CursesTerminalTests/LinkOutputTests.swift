@@ -1,0 +1,202 @@
+import CursesCells
+import CursesTerminal
+import CursesTerminalTesting
+import Testing
+
+/// Links are written over the output of ncurses, and only where there are any.
+@MainActor
+@Suite struct LinkOutputTests {
+  let size = Size(width: 30, height: 12)
+  let link = Link("https://example.org/")
+
+  private func frame(_ draw: (inout Canvas) -> Void) -> Frame {
+    var canvas = Canvas(Buffer(size: size))
+    draw(&canvas)
+    return Frame(canvas.buffer)
+  }
+
+  private func lists(_ link: Link?) -> Frame {
+    frame { canvas in
+      for row in 0..<12 {
+        canvas.draw("row \(row)", at: Point(x: 0, y: row))
+        let style = Style(foreground: .indexed(4), link: row.isMultiple(of: 3) ? link : nil)
+        canvas.draw("to the end", at: Point(x: 10, y: row), style: style)
+      }
+    }
+  }
+
+  @Test func `linked text is written in one piece, and the link ends with it`() throws {
+    var sent = ""
+    let screen = try CursesScreen(headless: size) { sent = String(decoding: $0, as: UTF8.self) }
+
+    screen.show(
+      frame {
+        $0.draw("see", at: Point(x: 0, y: 2))
+        $0.draw("a 日本 b", at: Point(x: 4, y: 2), style: Style(attributes: .bold, link: link))
+      })
+
+    let id = try #require(link?.identifier)
+    let begin = "\u{1B}]8;id=\(id);https://example.org/\u{1B}\\"
+    let end = "\u{1B}]8;;\u{1B}\\"
+    let over = "\u{1B}7\u{1B}[3;5H\(begin)\u{1B}[0;1ma 日本 b\(end)\u{1B}8"
+    #expect(sent.hasSuffix(over + "\u{1B}[?2026l"))
+    #expect(sent.ranges(of: begin).count == 1)
+  }
+
+  @Test func `lines of one link are one, and links side by side are two`() throws {
+    var sent: [UInt8] = []
+    let screen = try CursesScreen(headless: size) { sent = $0 }
+    let other = Link("https://example.org/other")
+
+    screen.show(
+      frame {
+        $0.draw("first", at: Point(x: 25, y: 3), style: Style(link: link))
+        $0.draw("second", at: Point(x: 0, y: 4), style: Style(link: link))
+        $0.draw("other", at: Point(x: 6, y: 4), style: Style(link: other))
+      })
+
+    let links = TerminalToken.all(in: sent).compactMap { token in
+      if case .string("]", let text) = token { text } else { nil }
+    }
+    let ids = [try #require(link).identifier, try #require(other).identifier]
+    #expect(
+      links == [
+        "8;id=\(ids[0]);https://example.org/", "8;id=\(ids[1]);https://example.org/other", "8;;",
+      ])
+  }
+
+  @Test func `a frame without links costs nothing more where they are shown`() throws {
+    var fuzzer = FrameFuzzer(seed: 5, size: size, hasLinks: false)
+    let with = try CursesScreen(headless: size, links: true)
+    let without = try CursesScreen(headless: size, links: false)
+
+    for _ in 0..<200 {
+      let frame = fuzzer.next()
+      with.show(frame)
+      without.show(frame)
+      #expect(with.lastFrameBytes == without.lastFrameBytes)
+    }
+  }
+
+  @Test func `a terminal without links is sent the text alone`() throws {
+    var plain: [UInt8] = []
+    var linked: [UInt8] = []
+    try CursesScreen(headless: size, links: false) { plain = $0 }.show(lists(nil))
+    try CursesScreen(headless: size, links: false) { linked = $0 }.show(lists(link))
+
+    #expect(!plain.isEmpty)
+    #expect(plain == linked)
+  }
+
+  @Test func `links without Unicode are the text alone`() throws {
+    var sent: [UInt8] = []
+    let screen = try CursesScreen(
+      headless: size, environment: TerminalEnvironment(["LC_ALL": "de_DE.ISO-8859-1"])
+    ) { sent = $0 }
+
+    screen.show(lists(link))
+
+    #expect(!screen.usesUnicode)
+    #expect(!sent.contains(UInt8(ascii: "]")))
+    #expect(!sent.contains(0xA0))
+  }
+
+  @Test func `links move with their rows when the terminal scrolls`() throws {
+    let screen = try VerifyingScreen(size: size)
+    var buffer = lists(link).buffer
+    screen.show(Frame(buffer))
+
+    for distance in [1, -2, 3, -1, 2] {
+      buffer.moveRows(1..<11, by: distance)
+      screen.show(
+        Frame(buffer: buffer, shifts: [RowShift(rows: 1..<11, distance: distance)], changes: []))
+    }
+
+    #expect(screen.mismatches == [])
+    #expect((0..<12).contains { buffer[Point(x: 12, y: $0)].link != nil })
+  }
+
+  @Test func `text that stays becomes a link, another link, and none`() throws {
+    let screen = try VerifyingScreen(size: size)
+
+    for link in [nil, link, Link("https://example.org/other"), nil, link] {
+      screen.show(lists(link))
+    }
+
+    #expect(screen.mismatches == [])
+  }
+
+  @Test func `nothing of a link is left beside a cluster that is shown narrower`() throws {
+    let screen = try VerifyingScreen(size: size)
+
+    for text in ["abcd", "❤️cd", "abcd", "👩‍💻cd", "日cd", "1️⃣2️⃣"] {
+      screen.show(frame { $0.draw(text, at: .zero, style: Style(link: link)) })
+      screen.show(frame { $0.draw(text, at: .zero) })
+    }
+
+    #expect(screen.mismatches == [])
+  }
+
+  @Test func `painting again brings links back`() throws {
+    let screen = try VerifyingScreen(size: size)
+    let frame = lists(link)
+    screen.show(frame)
+    screen.terminal.feed(Array("\u{1B}[H\u{1B}[2Jgarbage".utf8))
+
+    screen.screen.repaint()
+
+    #expect(screen.firstMismatch(with: frame.buffer) == nil)
+  }
+}
+
+/// Links in a terminal that a program has for itself.
+@MainActor
+@Suite struct LinkTerminalTests {
+  private static let begin = "https://example.org/%C3%A4%E2%80%AE\u{1B}\\"
+
+  private func leave(_ run: ProgramRun) throws {
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+    #expect(run.modesLeftOn == [])
+  }
+
+  @Test(arguments: [
+    "foot", "xterm-kitty", "alacritty", "alacritty-direct", "xterm-ghostty", "wezterm", "contour",
+  ])
+  func `a terminal that is known by its name shows links at once`(name: String) throws {
+    let run = try ProgramRun("links", environment: ["TERM": name])
+    try run.terminal.read { $0.contains("no link") && $0.contains(Self.begin) }
+
+    #expect(run.screen.shown(at: .zero).style.link == Link("https://example.org/ä\u{202E}"))
+    #expect(run.screen.shown(at: Point(x: 13, y: 1)).style.link != nil)
+    #expect(run.screen.shown(at: Point(x: 0, y: 2)).style.link == nil)
+    try leave(run)
+  }
+
+  @Test func `a terminal that tells its name shows links from then on`() throws {
+    let run = try ProgramRun("links")
+    var terminal = ScriptedTerminal.xterm
+    terminal.version = "VTE(7600)"
+    try run.terminal.read { $0.contains("\u{1B}[c") }
+    #expect(!run.text.contains(Self.begin))
+
+    try run.answer(as: terminal)
+
+    try run.terminal.read { $0.contains(Self.begin) && $0.hasSuffix("\u{1B}[?2026l") }
+    #expect(run.screen.shown(at: Point(x: 3, y: 1)).style.link != nil)
+    try leave(run)
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100", "vt52"])
+  func `a terminal that is not known to show links is never sent one`(name: String) throws {
+    let run = try ProgramRun("links", environment: ["TERM": name])
+
+    if name.hasPrefix("xterm") { try run.answer(as: .xterm) }
+    if name.hasPrefix("tmux") { try run.answer(as: .tmux) }
+    try run.terminal.read { $0.contains("no link") }
+    try leave(run)
+
+    #expect(!run.text.contains("\u{1B}]8"))
+  }
+}
