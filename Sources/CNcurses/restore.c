@@ -5,6 +5,7 @@
 
 #include "CNcurses.h"
 #include "replies.h"
+#include "turns.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -20,10 +21,6 @@
 
 enum { held_limit = 1 << 20, writing_patience = 200 };
 
-// Whose the terminal is: nobody's, ours, the shell's while we are stopped, or a child's to whom we
-// lent it. Every change goes by way of `busy`, so that two threads that crash together restore once.
-enum { nothing, busy, given, held, lent };
-static atomic_int state = nothing;
 static atomic_bool writing = false, leaving = false, has_lent = false;
 static pthread_t writer;
 
@@ -127,15 +124,6 @@ static void enter(void) {
   write_all(output_fd, current->enter, (size_t)current->enter_count);
 }
 
-// Starts to change the state from `from`; false when it is another one.
-static bool begin(int from) { return atomic_compare_exchange_strong(&state, &from, busy); }
-
-// Another thread that is giving the terminal back must get to the end of it before we die.
-static void wait_for_others(void) {
-  for (int waited = 0; atomic_load(&state) == busy && waited < 2 * writing_patience; waited += 5)
-    poll(NULL, 0, 5);
-}
-
 // Tells the reader; a pipe that is full has woken it already.
 static void wake(const char *why) {
   if (write(wake_fd, why, 1) < 0) return;
@@ -197,7 +185,7 @@ static struct watched *watched_for(int signal) {
 // Raw mode knows no such keys, so once we lent the terminal and took it again, it comes late.
 static bool is_meant_for_child(int signal, const siginfo_t *info) {
   bool is_key = (signal == SIGINT || signal == SIGQUIT) && info->si_code == SI_KERNEL;
-  int now = atomic_load(&state);
+  int now = turn_state();
   return is_key && atomic_load(&has_lent) && now != nothing && now != given;
 }
 
@@ -208,12 +196,12 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
 static void die(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
+  sigset_t mask;
   if (is_meant_for_child(signal, info)) return;
-  if (begin(held)) {
+  if (turn_begin_after_others(held, &mask)) {
     leave(writing_patience);
-    atomic_store(&state, nothing);
+    turn_end(nothing, &mask);
   }
-  wait_for_others();
   struct watched *watched = watched_for(signal);
   if (watched) sigaction(signal, &watched->old, NULL);
   bool is_fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
@@ -222,22 +210,23 @@ static void die(int signal, siginfo_t *info, void *context) {
 }
 
 static void retake(void) {
-  if (!begin(given)) return;
-  atomic_store(&state, held);
+  sigset_t mask;
+  if (!turn_begin(given, &mask)) return;
   enter();
+  turn_end(held, &mask);
   wake("C");
 }
 
 static void stop(int signal, siginfo_t *info, void *context) {
   (void)info, (void)context;
   int error = errno;
-  if (begin(held)) {
+  sigset_t set, old;
+  if (turn_begin_after_others(held, &old)) {
     leave(writing_patience);
-    atomic_store(&state, given);
+    turn_end(given, &old);
   }
   struct sigaction normal = {0}, ours;
   normal.sa_handler = SIG_DFL;
-  sigset_t set, old;
   sigemptyset(&set);
   sigaddset(&set, signal);
   sigaction(signal, &normal, &ours);
@@ -253,8 +242,8 @@ static void go_on(int signal, siginfo_t *info, void *context) {
   (void)signal, (void)info, (void)context;
   int error = errno;
   // SIGSTOP left the terminal as it was, and the shell may have changed it since.
-  int from = held;
-  atomic_compare_exchange_strong(&state, &from, given);
+  sigset_t mask;
+  if (turn_begin(held, &mask)) turn_end(given, &mask);
   retake();
   errno = error;
 }
@@ -303,10 +292,11 @@ bool restore_set_modes(const char *enter_with, int enter_size, const char *leave
 bool restore_take(int input, int output, int error, int wake_with,
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
-  if (!begin(nothing)) return errno = EBUSY, false;
+  sigset_t mask;
+  if (!turn_begin(nothing, &mask)) return errno = EBUSY, false;
   if (tcgetattr(input, &cooked_settings) != 0 ||
       !restore_set_modes(enter_with, enter_size, leave_with, leave_size))
-    return atomic_store(&state, nothing), false;
+    return turn_end(nothing, &mask), false;
 
   raw_settings = cooked_settings;
   cfmakeraw(&raw_settings);
@@ -320,28 +310,29 @@ bool restore_take(int input, int output, int error, int wake_with,
   restore_prepare_thread();
   for (int i = 0; i < signal_count; i++) install(&signals[i]);
   if (!atomic_flag_test_and_set(&registered)) atexit(give_back_at_exit);
-  // A signal that comes while the terminal is being taken gives it back as well.
-  atomic_store(&state, held);
   enter();
+  turn_end(held, &mask);
   return true;
 }
 
 static void give_back(int patience) {
+  sigset_t mask;
   // Who has it on loan finds it as it should be; it only is not taken again.
-  if (begin(held)) leave(patience);
-  else if (!begin(lent)) return;
+  if (turn_begin(held, &mask)) leave(patience);
+  else if (!turn_begin(lent, &mask)) return;
   for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
   forget_error();
-  atomic_store(&state, nothing);
+  turn_end(nothing, &mask);
 }
 
 void restore_give_back(void) { give_back(0); }
 
 bool restore_lend(void) {
-  if (!begin(held)) return false;
+  sigset_t mask;
+  if (!turn_begin(held, &mask)) return false;
   atomic_store(&has_lent, true);
   leave(0);
-  atomic_store(&state, lent);
+  turn_end(lent, &mask);
   return true;
 }
 
@@ -356,10 +347,11 @@ static void come_to_foreground(void) {
 }
 
 bool restore_take_again(void) {
-  if (!begin(lent)) return false;
+  sigset_t mask;
+  if (!turn_begin(lent, &mask)) return false;
   come_to_foreground();
-  atomic_store(&state, held);
   enter();
+  turn_end(held, &mask);
   return true;
 }
 
@@ -379,12 +371,12 @@ void restore_set_writing(bool is_writing) {
 
 void restore_trim(void) {
   struct stat status;
-  if (atomic_load(&state) != held || kept_error < 0) return;
+  if (turn_state() != held || kept_error < 0) return;
   if (fstat(kept_error, &status) != 0 || status.st_size < 2 * held_limit) return;
   off_t end = (status.st_size - held_limit) & ~(off_t)4095;
   fallocate(kept_error, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, end);
 }
 
 int restore_real_error(int fallback) {
-  return atomic_load(&state) == held && real_error >= 0 ? real_error : fallback;
+  return turn_state() == held && real_error >= 0 ? real_error : fallback;
 }

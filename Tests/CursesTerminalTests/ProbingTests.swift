@@ -154,6 +154,20 @@ import Testing
     #expect(!run.textAfterLeaving.contains("XTerm"))
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal that comes while answers are awaited lets the terminal be given back`(
+    signal: Int32
+  ) throws {
+    let run = try ProgramRun("return")
+    try run.terminal.read { $0.contains("\u{1B}[?1049l") }
+
+    run.terminal.send(signal: signal)
+
+    #expect(try run.terminal.waitForExit() == .signaled(signal))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
   @Test func `a terminal that does not answer holds nobody up for long`() throws {
     let run = try ProgramRun(script: "$PROGRAM return; echo back; read line; echo \"<$line>\"")
 
