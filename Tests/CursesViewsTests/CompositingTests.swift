@@ -151,6 +151,20 @@ import Testing
     #expect(cell(0).attributes.contains(.dim) == isDim)
   }
 
+  @Test func `with few colors a veil dims what is below`() {
+    stage.traits.colorDepth = .monochrome
+    add("a", 0, 0, 1, 1)
+    let veil = add(" ", 0, 0, 2, 1)
+    veil.backgroundColor = .default
+    veil.alpha = 0.5
+
+    #expect(cell(0) == Cell("a", style: Style(background: .default, attributes: .dim)))
+    #expect(cell(1).glyph == .space)
+
+    veil.alpha = 0.7
+    #expect(cell(0) == .blank)
+  }
+
   // MARK: Wide glyphs
 
   @Test func `half of a wide glyph under another view is blank`() {

@@ -31,11 +31,18 @@ extension Cell {
 
   /// What is seen of the cell on a terminal with too few colors to mix.
   ///
-  /// From an alpha of 0.66 it is shown as it is, from 0.33 dimmed, and under that not at all.
+  /// From an alpha of 0.66 it is shown as it is, from 0.33 dimmed, and under that not at all. Where
+  /// it is dimmed and has no glyph, the one below shows on this cell's background, dimmed as well.
   public func stepped(over below: Cell, alpha: Double) -> Cell {
     if alpha < 0.33 || (glyph == .none && background.isClear) { return below }
+    guard alpha < 0.66 else { return over(below) }
     var cell = over(below)
-    if alpha < 0.66 { cell.attributes.insert(.dim) }
+    if isBlank, !attributes.contains(.reverse), !below.isBlank {
+      let background = cell.background
+      cell = below
+      cell.background = background
+    }
+    cell.attributes.insert(.dim)
     return cell
   }
 
