@@ -139,6 +139,17 @@ import Testing
     #expect(stage.rootView.frame == Rect(x: 0, y: 0, width: 6, height: 2))
   }
 
+  @Test func `a new size lays out every view, whose place on the screen may matter`() {
+    let inner = View()
+    tile.addSubview(inner)
+    _ = stage.frame()
+
+    stage.send(.resize(Size(width: 6, height: 2)))
+    _ = stage.frame()
+
+    #expect(stage.statistics.viewsLaidOut == 3)
+  }
+
   @Test func `a frame of a new size has every cell among its changes`() {
     _ = stage.frame()
 

@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [TerminalColors.dark, .light], [ColorDepth.rgb, .palette256, .palette16])
+  func `texts, the accent and what takes away can be read on a panel`(
+    colors: TerminalColors, depth: ColorDepth
+  ) {
+    let theme = Theme.standard
+    let traits = Traits(colorDepth: depth, colors: colors)
+    let panel = theme.panel.background(on: traits)
+
+    for text in [theme.textOnFill, theme.secondaryTextOnFill, theme.accent, theme.destructive] {
+      let isFaint = depth == .palette16 && text == theme.secondaryTextOnFill
+      #expect(contrast(text, on: panel, traits) >= (isFaint ? 3 : 4.5))
+    }
+    guard depth != .palette16 else { return }
+    for fill in [theme.fill, theme.selection, theme.pressedFill] {
+      let behind = fill.background(on: traits)
+      #expect(contrast(theme.destructive, on: behind, traits) >= 3)
+    }
+  }
+
   @Test func `a color has a form for every kind of terminal`() {
     let color = ThemeColor(
       light: .rgb(1, 1, 1), dark: .rgb(2, 2, 2), palette16: .indexed(3), monochrome: .bold)

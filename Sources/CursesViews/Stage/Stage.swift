@@ -296,11 +296,20 @@ extension Stage {
     for layer in layers {
       layer.frame = Rect(origin: .zero, size: size)
       layer.setNeedsRepaint()
+      layer.setTreeNeedsLayout()
     }
   }
 }
 
 extension View {
+  /// Asks for layout of the view and all inside it, whose place on the screen may matter to them.
+  fileprivate func setTreeNeedsLayout() {
+    setNeedsLayout()
+    for view in subviews {
+      view.setTreeNeedsLayout()
+    }
+  }
+
   fileprivate func tellTraitsDidChange() {
     traitsDidChange()
     for view in subviews {

@@ -40,21 +40,18 @@ public struct Theme: Hashable, Sendable {
   /// Rules, tracks and scroll indicators.
   public var separator: ThemeColor
 
-  /// What says that something is wrong, on the background or on a fill.
-  public var error: ThemeColor
+  /// What is behind a dialog, over a dimmed stage.
+  public var panel: ThemeColor
 
-  /// A red that can be read in every form: the default of ``error``.
-  public static let standardError = ThemeColor(
-    light: .rgb(166, 27, 27), dark: .rgb(255, 145, 138), palette16: .indexed(9),
-    palette16OnLight: .indexed(1),
-    monochrome: .bold)
+  /// What takes something away for good, or is wrong, on the background, a panel or a fill.
+  public var destructive: ThemeColor
 
   /// Creates a theme from its colors.
   public init(
     text: ThemeColor, secondaryText: ThemeColor, disabledText: ThemeColor, accent: ThemeColor,
     textOnFill: ThemeColor, secondaryTextOnFill: ThemeColor, selection: ThemeColor,
     inactiveSelection: ThemeColor, fill: ThemeColor,
-    pressedFill: ThemeColor, separator: ThemeColor, error: ThemeColor = Theme.standardError
+    pressedFill: ThemeColor, separator: ThemeColor, panel: ThemeColor, destructive: ThemeColor
   ) {
     self.text = text
     self.secondaryText = secondaryText
@@ -67,7 +64,8 @@ public struct Theme: Hashable, Sendable {
     self.fill = fill
     self.pressedFill = pressedFill
     self.separator = separator
-    self.error = error
+    self.panel = panel
+    self.destructive = destructive
   }
 
   /// Calm greys with one blue, on the terminal's own background.
@@ -108,5 +106,11 @@ public struct Theme: Hashable, Sendable {
       palette16OnLight: .indexed(14),
       monochrome: .reverse),
     separator: ThemeColor(
-      light: .indexed(251), dark: .indexed(239), palette16: .indexed(8)))
+      light: .indexed(251), dark: .indexed(239), palette16: .indexed(8)),
+    panel: ThemeColor(
+      light: .rgb(255, 255, 255), dark: .rgb(30, 34, 41), palette16: .indexed(0),
+      palette16OnLight: .indexed(15)),
+    destructive: ThemeColor(
+      light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(9),
+      palette16OnLight: .indexed(1)))
 }

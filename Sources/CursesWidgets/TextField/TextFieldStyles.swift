@@ -46,9 +46,9 @@ struct TextFieldStyles {
       isEnabled ? theme.secondaryTextOnFill : theme.disabledText, underline)
     let hasError = isEnabled && field.errorText != nil
     focusMark = field.style(
-      hasError ? theme.error : isEnabled ? theme.accent : theme.secondaryText)
+      hasError ? theme.destructive : isEnabled ? theme.accent : theme.secondaryText)
     endMark =
-      hasError ? field.style(theme.error, .bold) : field.style(theme.secondaryTextOnFill)
-    message = field.style(hasError ? theme.error : theme.secondaryText)
+      hasError ? field.style(theme.destructive, .bold) : field.style(theme.secondaryTextOnFill)
+    message = field.style(hasError ? theme.destructive : theme.secondaryText)
   }
 }
