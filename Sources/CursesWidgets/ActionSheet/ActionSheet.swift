@@ -1,0 +1,97 @@
+import CursesCells
+import CursesViews
+
+/// A list of actions that slides up from the lower edge.
+///
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///        Photo 3 of 12
+///
+///      ▌ Copy
+///        Share…
+///        Delete
+///
+///        Cancel
+///     └──────────────────────┘  the lower edge of the stage
+///
+/// It offers what can be done with something that is there:
+///
+///     let sheet = ActionSheet("Photo 3 of 12", actions: [
+///       DialogAction("Copy"), DialogAction("Delete", style: .destructive),
+///       DialogAction("Cancel", style: .cancel),
+///     ])
+///     sheet.onFinish = { [weak self] _, index in self?.perform(index) }
+///     sheet.show(on: stage)
+///
+/// | Key            | Effect                              |
+/// | -------------- | ----------------------------------- |
+/// | ↑, ↓, Tab      | Goes to another action              |
+/// | Home, End      | Goes to the first, to the last      |
+/// | Enter, Space   | Chooses the action with the focus   |
+/// | Escape         | Chooses ``Dialog/cancelIndex``      |
+///
+/// A click above or beside it does what Escape does. Where it has fewer rows than
+/// actions, they scroll. It is 60 columns wide at most.
+public final class ActionSheet: Dialog {
+  /// What the actions are about; may be empty.
+  public let title: String
+
+  private let titleLabel: Label
+  private let list = OverlayScrollView()
+
+  // MARK: Creating
+
+  /// Creates a sheet.
+  ///
+  /// - Parameters:
+  ///   - title: What the actions are about, in one line; the default is empty.
+  ///   - actions: What can be chosen, from top to bottom. One that cancels stands apart from the
+  ///     others.
+  public init(_ title: String = "", actions: [DialogAction]) {
+    self.title = title
+    titleLabel = Label(title)
+    super.init(actions: actions, look: .row)
+    for button in buttons { list.addSubview(button) }
+    panel.addSubview(titleLabel)
+    panel.addSubview(list)
+  }
+
+  // MARK: Overlay
+
+  override var slidesFromBelow: Bool { true }
+
+  override func layOutPanel() {
+    let layout = ActionSheetLayout(
+      hasTitle: !title.isEmpty, actions: actions, in: bounds.size)
+    panel.frame = layout.panel
+    panel.edges = layout.hasEdge ? .top : []
+    titleLabel.frame = layout.title
+    titleLabel.style = style(theme.secondaryTextOnFill)
+    list.frame = layout.list
+    for (button, row) in zip(buttons, layout.rows) {
+      button.frame = Rect(x: 0, y: row, width: layout.list.width, height: 1)
+    }
+    list.contentSize = Size(width: layout.list.width, height: (layout.rows.max() ?? -1) + 1)
+    if let focused = buttons.first(where: \.isFirstResponder) { showButton(focused) }
+  }
+
+  override func showButton(_ button: DialogButton) {
+    list.scrollRectToVisible(button.frame, animated: false)
+  }
+
+  public override var shortcuts: [Shortcut] {
+    let moving = [
+      Shortcut("↑ ↓", "go to another action"), Shortcut("Home End", "go to the first, to the last"),
+    ]
+    return (buttons.count > 1 ? moving : []) + [Shortcut("Esc", "close the sheet")]
+  }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .up: moveFocus(by: -1)
+    case .down: moveFocus(by: 1)
+    case .home: focusButton(0)
+    case .end: focusButton(buttons.count - 1)
+    default: super.keyDown(key)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CursesCells
+
+/// Where the parts of an action sheet are.
+struct ActionSheetLayout {
+  /// The cells of the panel, at the lower edge of the stage.
+  let panel: Rect
+
+  /// Whether the panel has room for a rounded edge.
+  let hasEdge: Bool
+
+  /// The cells of the title, in the panel.
+  let title: Rect
+
+  /// The cells of the list, in the panel.
+  let list: Rect
+
+  /// The row of each action, in the list.
+  let rows: [Int]
+
+  /// The columns that a line is followed over with ease.
+  private static let widest = 60
+
+  init(hasTitle: Bool, actions: [DialogAction], in size: Size) {
+    let margin = size.width < 20 ? 0 : 1
+    let width = min(ActionSheetLayout.widest, size.width - 2 * margin)
+    let inset = size.width < 20 ? 0 : 1
+    let spread = ActionSheetLayout.rows(of: actions, areApart: true)
+    // Above all: an edge, a title, a row below it; below all: one row.
+    let roomy = 1 + (hasTitle ? 2 : 0) + spread.count + 1
+    let isRoomy = roomy < size.height
+    rows = isRoomy ? spread.rows : ActionSheetLayout.rows(of: actions, areApart: false).rows
+    let rowCount = isRoomy ? spread.count : actions.count
+    hasEdge = margin > 0 && size.height > 3
+    let edge = hasEdge ? 1 : 0
+    let titleRows = hasTitle && size.height > edge + 1 ? 1 : 0
+    let top = edge + titleRows + (isRoomy ? titleRows : 0)
+    let wanted = top + rowCount + (isRoomy ? 1 : 0)
+    // A row of what is below stays in sight, to be clicked.
+    let height = min(wanted, size.height > 4 ? size.height - 1 : size.height)
+    panel = Rect(
+      x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
+    title = Rect(
+      x: inset + 2, y: edge, width: max(0, width - 2 * inset - 4), height: titleRows)
+    list = Rect(
+      x: inset, y: top, width: max(0, width - 2 * inset),
+      height: max(0, min(rowCount, height - top)))
+  }
+
+  /// Returns the row of each action, and how many rows they take.
+  ///
+  /// One that cancels has an empty row beside it, at the side where there are others.
+  private static func rows(
+    of actions: [DialogAction], areApart: Bool
+  ) -> (rows: [Int], count: Int) {
+    var rows: [Int] = []
+    var row = 0
+    for (index, action) in actions.enumerated() {
+      let isBoundary =
+        index > 0 && (action.style == .cancel || actions[index - 1].style == .cancel)
+      if areApart, isBoundary { row += 1 }
+      rows.append(row)
+      row += 1
+    }
+    return (rows, row)
+  }
+}

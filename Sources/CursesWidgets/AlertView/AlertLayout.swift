@@ -1,0 +1,162 @@
+import CursesCells
+
+/// Where the parts of an alert are.
+///
+/// Where there is too little height, the rows between the parts go first, then
+/// the message shows a part of itself, then the buttons do, and the title goes
+/// last.
+struct AlertLayout {
+  /// The cells of the panel, on the stage.
+  private(set) var panel = Rect.zero
+
+  /// Whether the panel has room for rounded edges.
+  private(set) var hasEdges = false
+
+  /// The cells of the parts, in the panel.
+  private(set) var title = Rect.zero
+  private(set) var message = Rect.zero
+  private(set) var buttons = Rect.zero
+
+  /// The cells of each button, in the buttons' part.
+  private(set) var buttonRects: [Rect] = []
+
+  /// The columns between the panel's edge and its parts.
+  let padding: Int
+
+  /// Whether the buttons stand side by side.
+  private(set) var isRow = false
+
+  /// What is to be laid out.
+  struct Content {
+    var title: String
+    var message: String
+
+    /// The columns that each button takes.
+    var buttonWidths: [Int]
+  }
+
+  init(_ content: Content, in size: Size) {
+    let margin = size.width < 20 ? 0 : size.width < 60 ? 1 : 2
+    padding = size.width < 8 ? 0 : size.width < 20 ? 1 : size.width < 40 ? 2 : 3
+    let room = min(AlertLayout.widest, max(0, size.width - 2 * (margin + padding)))
+    let row = AlertLayout.rowWidth(content.buttonWidths)
+    isRow = row <= room && content.buttonWidths.count <= 3
+    let width = min(
+      room,
+      max(
+        AlertLayout.narrowest, CellWidth.ofLines(content.title, in: room),
+        CellWidth.ofLines(content.message, in: room),
+        isRow ? row : content.buttonWidths.max() ?? 0))
+    var rows = Rows(
+      title: LineWrapping.words.count(of: content.title, in: width),
+      message: LineWrapping.words.count(of: content.message, in: width),
+      buttons: isRow ? min(1, content.buttonWidths.count) : content.buttonWidths.count)
+    rows.fit(size.height, canHaveEdges: margin > 0)
+    hasEdges = rows.hasEdges
+    place(rows, width: width, in: size)
+    buttonRects = AlertLayout.rects(
+      of: content.buttonWidths.count, isRow: isRow, width: width)
+  }
+
+  /// The columns of text that are read with ease.
+  private static let widest = 44
+
+  /// The columns of the parts of an alert that says little.
+  private static let narrowest = 24
+
+  /// The columns between two buttons.
+  private static let gap = 2
+}
+
+// MARK: - Columns
+
+extension AlertLayout {
+  /// Returns the columns of buttons side by side, each as wide as the widest.
+  private static func rowWidth(_ widths: [Int]) -> Int {
+    (widths.max() ?? 0) * widths.count + gap * max(0, widths.count - 1)
+  }
+
+  /// Returns the cells of each button; those side by side share the width without a rest.
+  private static func rects(of count: Int, isRow: Bool, width: Int) -> [Rect] {
+    guard isRow else {
+      return (0..<count).map { Rect(x: 0, y: $0, width: width, height: 1) }
+    }
+    let free = width - gap * max(0, count - 1)
+    return (0..<count).map { index in
+      let start = free * index / count
+      let end = free * (index + 1) / count
+      return Rect(x: start + gap * index, y: 0, width: end - start, height: 1)
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension AlertLayout {
+  /// How many rows the parts have, and those around and between them.
+  private struct Rows {
+    var title: Int
+    var message: Int
+    var buttons: Int
+    var edge = 0
+    var padding = 0
+    var gap = 0
+    var hasEdges: Bool { edge > 0 }
+
+    /// The rows between parts that have any.
+    var gaps: Int { gap * max(0, [title, message, buttons].filter { $0 > 0 }.count - 1) }
+
+    var total: Int { title + message + buttons + gaps + 2 * (edge + padding) }
+
+    /// Takes as much room as there is: first for the parts, then for what is around them.
+    mutating func fit(_ height: Int, canHaveEdges: Bool) {
+      let wanted = message
+      message = min(message, 3)
+      for (gap, edge, padding) in [(1, 1, 1), (1, 1, 0), (1, 0, 0), (0, 0, 0)] {
+        self.gap = gap
+        self.edge = canHaveEdges ? edge : 0
+        self.padding = canHaveEdges ? padding : min(padding, edge)
+        if total <= height { break }
+      }
+      if total > height { shrink(to: height) }
+      message += min(wanted - message, height - total)
+    }
+
+    private mutating func shrink(to height: Int) {
+      let hasMessage = min(message, 1)
+      buttons = min(buttons, max(1, height - min(title, 1) - hasMessage), height)
+      title = max(0, min(title, height - buttons - hasMessage))
+      message = max(0, min(message, height - buttons - title))
+    }
+  }
+
+  private mutating func place(_ rows: Rows, width: Int, in size: Size) {
+    let panelSize = Size(width: width + 2 * padding, height: rows.total)
+    panel = Rect(
+      origin: Point(
+        x: (size.width - panelSize.width) / 2, y: max(0, (size.height - panelSize.height) / 2)),
+      size: panelSize)
+    var y = rows.edge + rows.padding
+    func take(_ height: Int) -> Rect {
+      defer { y += height > 0 ? height + rows.gap : 0 }
+      return Rect(x: padding, y: y, width: width, height: height)
+    }
+    title = take(rows.title)
+    message = take(rows.message)
+    buttons = take(rows.buttons)
+  }
+}
+
+extension LineWrapping {
+  /// Returns the number of lines of a text, of which an empty one has none.
+  fileprivate func count(of text: String, in width: Int) -> Int {
+    text.isEmpty ? 0 : lines(of: text, width: width).count
+  }
+}
+
+extension CellWidth {
+  /// Returns the columns of the widest line of a text that is wrapped between words.
+  fileprivate static func ofLines(_ text: String, in width: Int) -> Int {
+    LineWrapping.words.lines(of: text, width: width).map { of($0) }.max() ?? 0
+  }
+}

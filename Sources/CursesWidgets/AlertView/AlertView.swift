@@ -1,0 +1,137 @@
+import CursesCells
+import CursesViews
+
+/// A question in the middle of the stage, which waits for an answer.
+///
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///
+///        Delete 3 messages?
+///
+///        They are taken from all devices.
+///
+///      ▌    Cancel            Delete
+///
+///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///
+/// It says what the matter is and offers what can be done about it:
+///
+///     let alert = AlertView(
+///       "Delete 3 messages?", message: "They are taken from all devices.",
+///       actions: [
+///         DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+///       ])
+///     if await alert.choice(on: stage) == 1 { deleteMessages() }
+///
+/// | Key                  | Effect                                              |
+/// | -------------------- | --------------------------------------------------- |
+/// | ←, →, Tab            | Goes to another button, where they stand in a row   |
+/// | ↑, ↓, Tab            | Goes to another button, where they stand in a column |
+/// | ↑, ↓                 | Scrolls the message, above a row of buttons         |
+/// | Page Up, Page Down   | Scrolls the message                                 |
+/// | Enter, Space         | Chooses the button with the focus                   |
+/// | Escape               | Chooses ``Dialog/cancelIndex``                      |
+///
+/// Up to three buttons stand in a row when they have room there. Text is wrapped
+/// to 44 columns at most, and a message that is too long scrolls. A click beside
+/// the alert does nothing. An alert that is shown over another one is answered
+/// first.
+public final class AlertView: Dialog {
+  /// What the matter is, in a few words.
+  public let title: String
+
+  /// What explains it; may be empty.
+  public let message: String
+
+  private let titleLabel: Label
+  private let messageLabel: Label
+  private let messageView = OverlayScrollView()
+  private let buttonView = OverlayScrollView()
+  private var isRow = false
+
+  // MARK: Creating
+
+  /// Creates an alert.
+  ///
+  /// - Parameters:
+  ///   - title: What the matter is, in a few words.
+  ///   - message: What explains it; the default is empty.
+  ///   - actions: What can be chosen, from left to right or from top to bottom. The default is a
+  ///     single one, called OK.
+  public init(
+    _ title: String, message: String = "", actions: [DialogAction] = [DialogAction("OK")]
+  ) {
+    self.title = title
+    self.message = message
+    titleLabel = Label(title)
+    messageLabel = Label(message)
+    super.init(actions: actions, look: .key)
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.lineBreakMode = .wordWrapping
+    }
+    messageView.addSubview(messageLabel)
+    for button in buttons { buttonView.addSubview(button) }
+    for view in [titleLabel, messageView, buttonView] as [View] { panel.addSubview(view) }
+  }
+
+  // MARK: Overlay
+
+  /// Does nothing: an alert waits for an answer.
+  override func clickedOutside() {}
+
+  override func layOutPanel() {
+    let layout = AlertLayout(
+      AlertLayout.Content(
+        title: title, message: message, buttonWidths: buttons.map(\.fittingWidth)),
+      in: bounds.size)
+    isRow = layout.isRow
+    panel.frame = layout.panel
+    panel.edges = layout.hasEdges ? [.top, .bottom] : []
+    titleLabel.frame = layout.title
+    titleLabel.style = style(theme.textOnFill, .bold)
+    messageLabel.style = style(theme.secondaryTextOnFill)
+    layOutMessage(layout)
+    layOutButtons(layout)
+  }
+
+  override func showButton(_ button: DialogButton) {
+    buttonView.scrollRectToVisible(button.frame, animated: false)
+  }
+
+  public override var shortcuts: [Shortcut] {
+    let sides = Shortcut(isRow ? "← →" : "↑ ↓", "go to another button")
+    let scrolling = Shortcut(isRow ? "↑ ↓ PgUp PgDn" : "PgUp PgDn", "scroll the message")
+    return (buttons.count > 1 ? [sides] : []) + (messageView.isScrollable ? [scrolling] : [])
+      + (cancelIndex.map { [Shortcut("Esc", "choose “\(actions[$0].title)”")] } ?? [])
+  }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case isRow ? .left : .up: return moveFocus(by: -1)
+    case isRow ? .right : .down: return moveFocus(by: 1)
+    case .up, .down, .pageUp, .pageDown: return messageView.scroll(for: key)
+    default: return super.keyDown(key)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension AlertView {
+  private func layOutMessage(_ layout: AlertLayout) {
+    let rect = layout.message
+    // The mark of a message that scrolls stands in the panel's padding.
+    messageView.frame = rect.inset(by: EdgeInsets(right: -max(0, layout.padding - 1)))
+    let lines = messageLabel.sizeThatFits(Size(width: rect.width, height: .max)).height
+    messageLabel.frame = Rect(x: 0, y: 0, width: rect.width, height: lines)
+    messageView.contentSize = messageLabel.frame.size
+  }
+
+  private func layOutButtons(_ layout: AlertLayout) {
+    buttonView.frame = layout.buttons
+    for (button, rect) in zip(buttons, layout.buttonRects) { button.frame = rect }
+    buttonView.contentSize = Size(
+      width: layout.buttons.width, height: layout.buttonRects.last?.maxY ?? 0)
+    if let focused = buttons.first(where: \.isFirstResponder) { showButton(focused) }
+  }
+}

@@ -1,0 +1,109 @@
+import CursesCells
+import CursesViews
+
+/// An action of a dialog, as wide as it is told to be.
+///
+///     ▌ Delete      with the focus
+///     ▸ Delete      held down
+///       Cancel
+///     [ Cancel ]    where colors are few
+final class DialogButton: Control {
+  /// Where a button stands, which decides how it looks at rest.
+  enum Look {
+    /// Beside or above others: a title in the middle of a surface.
+    case key
+
+    /// In a list: a title at the left, on nothing.
+    case row
+  }
+
+  let action: DialogAction
+  private let look: Look
+
+  /// Called after it got the focus.
+  var onFocus: (@MainActor (DialogButton) -> Void)?
+
+  init(_ action: DialogAction, look: Look) {
+    self.action = action
+    self.look = look
+    super.init()
+  }
+
+  /// The columns it takes to show all of the title, with what is at its sides.
+  var fittingWidth: Int { CellWidth.of(caption) + 4 }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if isFirstResponder { onFocus?(self) }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    if let tone {
+      canvas.fill(bounds, style: Style(background: color(tone), attributes: toneAttributes))
+    }
+    let room = max(0, bounds.width - 2 * sidePadding)
+    let text = Truncation.tail.fit(caption, to: room)
+    let x = sidePadding + (look == .key ? (room - CellWidth.of(text)) / 2 : 0)
+    canvas.draw(text, at: Point(x: x, y: 0), style: titleStyle)
+    if hasBrackets { drawBrackets(in: &canvas) }
+    drawMark(in: &canvas)
+  }
+}
+
+// MARK: - Private
+
+extension DialogButton {
+  /// The title in one line.
+  private var caption: String {
+    action.title.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// The columns at each side of the title.
+  private var sidePadding: Int { bounds.width < 4 ? 0 : bounds.width < 6 ? 1 : 2 }
+
+  private var isMarked: Bool { isFirstResponder || isHighlighted }
+
+  /// Whether there are too few colors for a surface on which every title can be read.
+  private var isPoorInColors: Bool { traits.colorDepth < .palette256 }
+
+  /// Whether brackets stand for the surface.
+  private var hasBrackets: Bool { isPoorInColors && look == .key && sidePadding > 1 }
+
+  /// The color behind the title, or `nil` for none.
+  private var tone: ThemeColor? {
+    if isHighlighted { return theme.pressedFill }
+    if isFirstResponder { return theme.selection }
+    return look == .key && !isPoorInColors ? theme.fill : nil
+  }
+
+  /// What stands for the color behind the title where there are none.
+  private var toneAttributes: Attributes {
+    traits.colorDepth == .monochrome ? tone?.monochrome ?? [] : []
+  }
+
+  private var titleStyle: Style {
+    let isRed = action.style == .destructive && !(isPoorInColors && tone != nil)
+    return style(
+      isRed ? theme.destructive : theme.textOnFill, toneAttributes.union(isMarked ? .bold : []))
+  }
+
+  private func drawBrackets(in canvas: inout Canvas) {
+    canvas.draw("[", at: .zero, style: titleStyle)
+    canvas.draw("]", at: Point(x: bounds.width - 1, y: 0), style: titleStyle)
+  }
+
+  /// Draws what tells, at the left edge, that keys go to the button or that it is held down.
+  private func drawMark(in canvas: inout Canvas) {
+    guard isMarked else { return }
+    guard sidePadding > 0 else {
+      return canvas.restyle(bounds) { $0.attributes.insert(.reverse) }
+    }
+    let place = Point(x: hasBrackets ? 1 : 0, y: 0)
+    let look = style(theme.accent, toneAttributes)
+    if isHighlighted {
+      canvas.draw(traits.usesUnicode ? "▸" : "*" as Glyph, at: place, style: look)
+    } else if !hasBrackets, traits.colorDepth > .monochrome {
+      canvas.draw(traits.usesUnicode ? "▌" : ">" as Glyph, at: place, style: look)
+    }
+  }
+}

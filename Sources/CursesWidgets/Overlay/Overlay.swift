@@ -1,0 +1,140 @@
+import CursesCells
+import CursesViews
+
+/// A panel over everything else, which is dimmed until the panel has gone.
+///
+///     · · · · · · · · · · · · ·
+///     · · ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖ · · ·
+///     · ·  Delete it?     · · ·
+///     · · ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘ · · ·
+///     · · · · · · · · · · · · ·
+///
+/// It is what ``AlertView``, ``ActionSheet`` and ``HelpOverlay`` have in common.
+/// While it is there, keys and the mouse reach only what is in it, and afterwards
+/// the focus goes back to where it was. It comes and goes in 0.2 s, or 0.25 s
+/// where it slides. On its way out it takes part in nothing any more, but keys do
+/// not reach what is below before it has gone. Several lie one over the other.
+public class Overlay: View {
+  /// Whether it is shown, and not on its way out.
+  public private(set) var isShown = false
+
+  /// Called after it has gone, in whatever way.
+  public var onDismiss: (@MainActor (Overlay) -> Void)?
+
+  let scrim = Scrim()
+  let panel = OverlayPanel()
+
+  /// Whether it was on a stage when it was last told.
+  private var wasOnStage = false
+
+  /// How long it takes to come and to go.
+  private var duration: Duration { .milliseconds(slidesFromBelow ? 250 : 200) }
+
+  init() {
+    super.init()
+    addSubview(scrim)
+    addSubview(panel)
+    scrim.onClick = { [weak self] in self?.clickedOutside() }
+  }
+
+  // MARK: Hooks
+
+  /// Whether the panel slides up from the lower edge; otherwise all of it fades in.
+  var slidesFromBelow: Bool { false }
+
+  /// Gives the panel and what is in it their frames.
+  func layOutPanel() {}
+
+  /// Does what Escape does.
+  func escape() { dismiss() }
+
+  /// Does what a click beside the panel does; the default is what Escape does.
+  func clickedOutside() { escape() }
+
+  /// Called after it came, to choose who has the focus.
+  func didShow() {}
+
+  /// Called once for each time it is shown, when it begins to go or is taken away.
+  func didEnd() {}
+
+  // MARK: View
+
+  public override func layoutSubviews() {
+    View.performWithoutAnimation {
+      scrim.frame = bounds
+      scrim.updateColor()
+      layOutPanel()
+    }
+  }
+
+  /// Does nothing: where the parts are follows from the overlay's size and content.
+  public override func subviewFittingSizeDidChange() {}
+
+  public override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  public override func didMoveToStage() {
+    let hasLeft = wasOnStage && stage == nil
+    wasOnStage = stage != nil
+    guard hasLeft else { return }
+    if isShown {
+      isShown = false
+      didEnd()
+    }
+    onDismiss?(self)
+  }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    guard key == .escape else { return false }
+    escape()
+    return true
+  }
+}
+
+// MARK: - Showing
+
+extension Overlay {
+  /// Shows it over everything that is on a stage.
+  ///
+  /// One that is shown already is left where it is. One on its way out comes back from where it is
+  /// seen.
+  public func show(on stage: Stage) {
+    guard !isShown else { return }
+    let isBack = self.stage === stage
+    isShown = true
+    isUserInteractionEnabled = true
+    // What is transparent gets no focus.
+    if !isBack { View.performWithoutAnimation { setAway(false) } }
+    stage.present(self)
+    guard isShown, self.stage === stage else { return }
+    layoutIfNeeded()
+    if !isBack { View.performWithoutAnimation { setAway(true) } }
+    View.animate(withDuration: duration) { setAway(false) }
+    didShow()
+  }
+
+  /// Takes it away.
+  ///
+  /// One that is not shown is left alone.
+  public func dismiss() {
+    guard isShown else { return }
+    isShown = false
+    isUserInteractionEnabled = false
+    View.animate(withDuration: duration) {
+      setAway(true)
+    } completion: { [weak self] _ in
+      guard let self, !isShown else { return }
+      stage?.dismiss(self)
+    }
+    didEnd()
+  }
+
+  /// Puts everything where it is seen, or where it is not.
+  private func setAway(_ isAway: Bool) {
+    scrim.alpha = isAway && slidesFromBelow ? 0 : Scrim.restingAlpha
+    panel.translation.y = isAway && slidesFromBelow ? Double(panel.frame.height) : 0
+    alpha = isAway && !slidesFromBelow ? 0 : 1
+  }
+}

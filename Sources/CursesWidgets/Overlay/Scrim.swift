@@ -1,0 +1,29 @@
+import CursesCells
+import CursesViews
+
+/// Dims what is below an overlay, and hears clicks beside its panel.
+final class Scrim: View {
+  /// Called when a press begins and ends on it.
+  var onClick: (@MainActor () -> Void)?
+
+  /// How much of it is seen while the overlay is shown.
+  ///
+  /// With few colors it is the step at which text below is dim.
+  static let restingAlpha = 0.55
+
+  /// Takes the color that dims best: black or grey, or the terminal's own where none are mixed.
+  func updateColor() {
+    let tone: Color = traits.colors.isDark ? .rgb(0, 0, 0) : .rgb(122, 126, 134)
+    backgroundColor = traits.colorDepth < .palette256 ? .default : tone
+  }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool { mouse.button == .left }
+
+  override func mouseUp(_ mouse: Mouse) {
+    let place = convertToStage(mouse.location)
+    guard let superview, superview.hitTest(superview.convertFromStage(place)) === self else {
+      return
+    }
+    onClick?()
+  }
+}

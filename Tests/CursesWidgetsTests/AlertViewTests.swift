@@ -1,0 +1,291 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct AlertViewTests {
+  let driver: StageDriver
+  let page: Backdrop
+
+  init() { (driver, page) = StageDriver.overBackdrop() }
+
+  private var stage: Stage { driver.stage }
+
+  nonisolated private static let deletion = [
+    DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+  ]
+
+  /// Shows an alert that notes each answer.
+  private func show(
+    _ actions: [DialogAction] = deletion, message: String = ""
+  ) -> (alert: AlertView, answers: Answers) {
+    let alert = AlertView("Delete it?", message: message, actions: actions)
+    let answers = Answers(alert)
+    alert.show(on: stage)
+    driver.settle()
+    return (alert, answers)
+  }
+
+  /// Clicks on a word, where it is seen last.
+  private func click(_ word: String) throws {
+    let row = try #require(driver.lines.lastIndex { $0.contains(word) })
+    let start = try #require(driver.lines[row].firstRange(of: word)?.lowerBound)
+    driver.tap(x: driver.lines[row].distance(from: driver.lines[row].startIndex, to: start), y: row)
+  }
+
+  // MARK: Choosing
+
+  @Test func `the answer is told once, and the focus goes back`() {
+    let (alert, answers) = show()
+    #expect(alert.isShown)
+
+    driver.press(.right)
+    driver.press(.enter)
+    #expect(answers.all == [1])
+    #expect(!alert.isShown)
+
+    driver.settle()
+    #expect(answers.all == [1])
+    #expect(stage.presentedViews.isEmpty)
+    #expect(page.button.isFirstResponder)
+  }
+
+  @Test func `a click and a key choose the same`() throws {
+    for word in ["Cancel", "Delete"] {
+      let (_, answers) = show()
+      try click(word)
+      driver.settle()
+      #expect(answers.all == [word == "Cancel" ? 0 : 1])
+    }
+  }
+
+  @Test(arguments: [Key.enter, .space, .escape, .tab, .right, .character("x")])
+  func `after an answer keys do nothing, here or below`(key: Key) {
+    let (_, answers) = show()
+    driver.press(.enter)
+
+    driver.advance(by: .milliseconds(100))
+    driver.press(key)
+    driver.press(key)
+    driver.settle()
+
+    #expect(answers.all == [0])
+    #expect(page.heard.isEmpty)
+    #expect(page.button.isFirstResponder)
+  }
+
+  @Test func `after an answer a click does nothing`() throws {
+    let (_, answers) = show()
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(50))
+
+    try click("Delete")
+    driver.tap(x: 3, y: 0)
+    driver.settle()
+
+    #expect(answers.all == [0])
+    #expect(page.heard.isEmpty)
+  }
+
+  @Test(arguments: [
+    ([DialogAction("OK")], 0), (deletion, 0),
+    ([DialogAction("Yes"), DialogAction("No", style: .cancel)], 1),
+    ([DialogAction("Left"), DialogAction("Right")], nil), ([], nil),
+  ])
+  func `Escape chooses what cancels, or else nothing`(actions: [DialogAction], index: Int?) {
+    let (_, answers) = show(actions)
+
+    #expect(driver.press(.escape))
+
+    #expect(answers.all == [index])
+  }
+
+  @Test(arguments: [
+    (deletion, nil, 0), (deletion, 1, 1), (deletion, 7, 0),
+    ([DialogAction("No", style: .cancel), DialogAction("Yes")], nil, 1),
+    ([DialogAction("OK")], nil, 0),
+  ])
+  func `the safest button has the focus at first, or the preferred one`(
+    actions: [DialogAction], preferred: Int?, index: Int
+  ) {
+    let alert = AlertView("Really?", actions: actions)
+    let answers = Answers(alert)
+    alert.preferredIndex = preferred
+    alert.show(on: stage)
+
+    driver.press(.enter)
+
+    #expect(answers.all == [index])
+  }
+
+  @Test func `arrows and Tab go to other buttons, and arrows end at the last`() {
+    let (_, answers) = show(["a", "b", "c"].map { DialogAction($0) })
+
+    for key in [Key.right, .right, .right, .left, .tab, .tab, .tab, .backTab] { driver.press(key) }
+    driver.press(.enter)
+
+    #expect(answers.all == [0])
+  }
+
+  @Test func `in a column the arrows go up and down`() {
+    let titles = ["one", "two", "three", "four"]
+    let (_, answers) = show(titles.map { DialogAction($0) })
+
+    #expect(!driver.press(.right))
+    #expect(driver.press(.down))
+    #expect(driver.press(.down))
+    #expect(driver.press(.up))
+    driver.press(.enter)
+
+    #expect(answers.all == [1])
+  }
+
+  @Test func `keys it has no use for are handled by no one`() {
+    _ = show()
+
+    #expect(!driver.press(.character("q")))
+    #expect(!driver.press(.control("c")))
+    #expect(page.heard.isEmpty)
+  }
+
+  @Test func `a click beside it does nothing`() {
+    let (alert, answers) = show()
+
+    driver.tap(x: 3, y: 0)
+
+    #expect(alert.isShown)
+    #expect(answers.all.isEmpty)
+    #expect(page.heard.isEmpty)
+  }
+
+  // MARK: Coming and going
+
+  @Test func `it comes and goes in two tenths of a second`() {
+    let alert = AlertView("Hello")
+    alert.show(on: stage)
+    #expect(alert.presentationAlpha == 0)
+
+    driver.advance(by: .milliseconds(100))
+    #expect(alert.presentationAlpha > 0.4 && alert.presentationAlpha < 0.6)
+    driver.advance(by: .milliseconds(100))
+    #expect(alert.presentationAlpha == 1)
+
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(199))
+    #expect(alert.stage === stage)
+    driver.advance(by: .milliseconds(1))
+    #expect(alert.stage == nil)
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test(arguments: MotionLevel.allCases)
+  func `it comes and goes at every motion level`(level: MotionLevel) {
+    stage.motionLevel = level
+    let (alert, answers) = show()
+
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(200))
+
+    #expect(answers.all == [0])
+    #expect(alert.stage == nil)
+  }
+
+  @Test func `a resize while it comes or goes leaves no trace`() {
+    let alert = AlertView("Hello")
+    alert.show(on: stage)
+    driver.advance(by: .milliseconds(50))
+    driver.send(.resize(Size(width: 30, height: 9)))
+    #expect(alert.presentationAlpha == 1)
+
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(50))
+    driver.send(.resize(Size(width: 80, height: 24)))
+
+    #expect(stage.presentedViews.isEmpty)
+    #expect(page.button.isFirstResponder)
+  }
+
+  @Test func `one shown over another is answered first`() {
+    let (first, firstAnswers) = show()
+    let (_, secondAnswers) = show([DialogAction("OK")])
+
+    driver.press(.enter)
+    driver.settle()
+    #expect(secondAnswers.all == [0])
+    #expect(firstAnswers.all.isEmpty)
+    #expect(stage.presentedViews.last === first)
+
+    driver.press(.enter)
+    #expect(firstAnswers.all == [0])
+  }
+
+  @Test func `an answer may show the next alert at once`() {
+    let (alert, _) = show()
+    let next = AlertView("Done")
+    alert.onFinish = { [stage] _, _ in next.show(on: stage) }
+
+    driver.press(.enter)
+    driver.settle()
+    #expect(stage.presentedViews.count == 1)
+    #expect(next.isShown)
+
+    driver.press(.enter)
+    driver.settle()
+    #expect(page.button.isFirstResponder)
+  }
+
+  @Test func `showing it twice shows it once`() {
+    let (alert, answers) = show()
+    alert.show(on: stage)
+
+    #expect(stage.presentedViews.count == 1)
+    driver.press(.enter)
+    #expect(answers.all == [0])
+  }
+
+  @Test func `one on its way out comes back from where it is seen, and asks again`() {
+    let (alert, answers) = show()
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(100))
+    let seen = alert.presentationAlpha
+
+    alert.show(on: stage)
+    #expect(alert.presentationAlpha == seen)
+    driver.settle()
+    driver.press(.right)
+    driver.press(.enter)
+
+    #expect(answers.all == [0, 1])
+  }
+
+  @Test(arguments: 0..<3)
+  func `one that code takes away is answered with nothing, once`(way: Int) {
+    let (alert, answers) = show()
+    var gone = 0
+    alert.onDismiss = { _ in gone += 1 }
+
+    switch way {
+    case 0: alert.dismiss()
+    case 1: stage.dismiss(alert)
+    default: alert.removeFromSuperview()
+    }
+    driver.settle()
+
+    #expect(answers.all == [nil])
+    #expect(gone == 1)
+    #expect(page.button.isFirstResponder)
+  }
+}
+
+/// Every answer of a dialog, in order.
+@MainActor
+final class Answers {
+  private(set) var all: [Int?] = []
+
+  /// Begins to note the answers of a dialog.
+  init(_ dialog: Dialog) {
+    dialog.onFinish = { [self] _, index in all.append(index) }
+  }
+}
