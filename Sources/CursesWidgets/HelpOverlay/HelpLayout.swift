@@ -1,0 +1,74 @@
+import CursesCells
+
+/// Where the parts of a help overlay are.
+struct HelpLayout {
+  /// The cells of the panel, on the stage.
+  let panel: Rect
+
+  /// Whether the panel has room for rounded edges.
+  let hasEdges: Bool
+
+  /// Where effects stand.
+  let columns: HelpContent.Columns
+
+  /// The columns of a line of the list.
+  let listWidth: Int
+
+  /// The cells of the parts, in the panel.
+  let heading: Rect
+  let hint: Rect
+  let scroll: Rect
+
+  /// The columns between the keys and what they do beside them.
+  static let gap = 3
+
+  /// The columns before what keys in the line above do.
+  static let indent = 1
+
+  /// The columns that a line is followed over with ease, and the fewest that look like a panel.
+  private static let widest = 60
+  private static let narrowest = 24
+
+  /// The fewest columns that effects are read in beside the keys.
+  private static let narrowestEffect = 14
+
+  init(_ content: HelpContent, in size: Size) {
+    let margin = size.width < 20 ? 0 : size.width < 60 ? 1 : 2
+    let padding = size.width < 8 ? 0 : size.width < 20 ? 1 : size.width < 40 ? 2 : 3
+    let room = min(HelpLayout.widest, max(0, size.width - 2 * (margin + padding)))
+    let keys = content.keyWidth + (content.keyWidth > 0 ? HelpLayout.gap : 0)
+    let areBeside = keys + min(content.effectWidth, HelpLayout.narrowestEffect) <= room
+    let line =
+      areBeside
+      ? keys + content.effectWidth
+      : max(content.keyWidth, content.effectWidth + HelpLayout.indent)
+    let width = min(room, max(HelpLayout.narrowest, line, content.titleWidth))
+    columns = HelpContent.Columns(
+      effectWidth: width - (areBeside ? keys : HelpLayout.indent), areBeside: areBeside)
+
+    let lines = content.lines(in: columns).count
+    let headingRows = size.height > 2 ? 1 : 0
+    // A row of what is below stays in sight, to be clicked.
+    let height = size.height < 8 ? size.height : size.height - 2
+    let isRoomy = lines + headingRows + 5 <= height
+    hasEdges = margin > 0 && height > 4
+    let edge = hasEdges ? 1 : 0
+    let gap = isRoomy || height > 8 ? 1 : 0
+    let outside = edge + (isRoomy ? 1 : 0)
+    let rows = min(lines, max(0, height - 2 * outside - headingRows - gap))
+    let panelSize = Size(
+      width: width + 2 * padding, height: rows + headingRows + gap + 2 * outside)
+    panel = Rect(
+      origin: Point(
+        x: (size.width - panelSize.width) / 2, y: (size.height - panelSize.height) / 2),
+      size: panelSize)
+    let hintWidth = width >= HelpLayout.narrowest ? 3 : 0
+    listWidth = width
+    heading = Rect(x: padding, y: outside, width: width - hintWidth, height: headingRows)
+    hint = Rect(
+      x: padding + width - hintWidth, y: outside, width: hintWidth, height: headingRows)
+    // The mark of a list that scrolls stands in the panel's padding.
+    scroll = Rect(
+      x: padding, y: outside + headingRows + gap, width: width + max(0, padding - 1), height: rows)
+  }
+}

@@ -1,0 +1,52 @@
+import CursesCells
+import CursesViews
+
+/// Draws keys and what they do, below the names of who has them.
+final class HelpList: View {
+  let content: HelpContent
+
+  /// The lines shown.
+  private var lines: [HelpContent.Line] = []
+
+  init(_ groups: [HelpOverlay.Group]) {
+    content = HelpContent(groups)
+    super.init()
+  }
+
+  /// Puts the list at the start of what scrolls, with as many rows as it takes.
+  func show(in columns: HelpContent.Columns, width: Int) {
+    let new = content.lines(in: columns)
+    frame = Rect(x: 0, y: 0, width: width, height: new.count)
+    guard new != lines else { return }
+    lines = new
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for row in canvas.clipBounds.rows.clamped(to: 0..<lines.count) {
+      draw(lines[row], inRow: row, &canvas)
+    }
+  }
+
+  private func draw(_ line: HelpContent.Line, inRow row: Int, _ canvas: inout Canvas) {
+    let keyStyle = style(theme.textOnFill)
+    let effectStyle = style(theme.secondaryTextOnFill)
+    switch line {
+    case .blank: break
+    case .title(let title): draw(title, 0, row, style(theme.accent, .bold), &canvas)
+    case .keys(let keys): draw(keys, 0, row, keyStyle, &canvas)
+    case .effect(let effect):
+      draw(effect, content.groups.isEmpty ? 0 : HelpLayout.indent, row, effectStyle, &canvas)
+    case .shortcut(let keys, let effect):
+      draw(keys, 0, row, keyStyle, &canvas)
+      draw(effect, content.keyWidth + HelpLayout.gap, row, effectStyle, &canvas)
+    }
+  }
+
+  private func draw(
+    _ text: some StringProtocol, _ x: Int, _ row: Int, _ style: Style, _ canvas: inout Canvas
+  ) {
+    let text = Truncation.tail.fit(text, to: bounds.width - x)
+    canvas.draw(text, at: Point(x: x, y: row), style: style)
+  }
+}

@@ -1,0 +1,96 @@
+import CursesCells
+import CursesViews
+
+/// A list of the keys that do something now, over everything else.
+///
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///        Keys                   Esc
+///
+///        Table view
+///        Enter     open the row
+///        ↑ ↓ k j   choose a row
+///
+///        Gallery
+///        Esc q     leave the demo
+///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///
+/// A controller near the root shows it, and adds what it knows itself:
+///
+///     override func keyDown(_ key: Key) -> Bool {
+///       guard key == .character("?"), let stage = view.stage else { return false }
+///       HelpOverlay.show(on: stage)
+///       return true
+///     }
+///
+/// | Key                       | Effect             |
+/// | ------------------------- | ------------------ |
+/// | Escape, Enter, `?`, `q`   | Closes it          |
+/// | ↑, ↓, `k`, `j`            | Scrolls by a row   |
+/// | Page Up, Page Down, Space | Scrolls by a page  |
+/// | Home, End                 | Goes to the start, to the end |
+///
+/// A click beside it closes it, too. The keys are those of the responder chain
+/// at the time at which it is shown; ``Responder/shortcuts`` says what they are.
+public final class HelpOverlay: Overlay {
+  /// What is listed.
+  public let groups: [Group]
+
+  private let heading = Label("Keys")
+  private let hint = Label("Esc")
+  private let scroll = ScrollView()
+  private let list: HelpList
+
+  // MARK: Creating
+
+  /// Creates an overlay that lists some groups of keys.
+  public init(groups: [Group]) {
+    self.groups = groups
+    list = HelpList(groups)
+    super.init()
+    scroll.addSubview(list)
+    for view in [heading, hint, scroll] { panel.addSubview(view) }
+  }
+
+  /// Lists the keys that do something now on a stage, over everything that is there.
+  ///
+  /// Where such a list is in front already, that one stays.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - others: Groups for what is handled outside the stage, which come last.
+  /// - Returns: The overlay in front.
+  @discardableResult
+  public static func show(on stage: Stage, adding others: [Group] = []) -> HelpOverlay {
+    if let overlay = stage.presentedViews.last as? HelpOverlay, overlay.isShown { return overlay }
+    let overlay = HelpOverlay(groups: groups(of: stage, adding: others))
+    overlay.show(on: stage)
+    return overlay
+  }
+
+  // MARK: Overlay
+
+  override func layOutPanel() {
+    let layout = HelpLayout(list.content, in: bounds.size)
+    panel.frame = layout.panel
+    panel.edges = layout.hasEdges ? [.top, .bottom] : []
+    heading.frame = layout.heading
+    heading.style = style(theme.textOnFill, .bold)
+    hint.frame = layout.hint
+    hint.style = style(theme.secondaryTextOnFill)
+    hint.textAlignment = .right
+    scroll.frame = layout.scroll
+    list.show(in: layout.columns, width: layout.listWidth)
+    scroll.contentSize = list.frame.size
+  }
+
+  public override var shortcuts: [Shortcut] { [Shortcut("Esc Enter ? q", "close the list")] }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .enter, .character("?"), .character("q"):
+      dismiss()
+      return true
+    default: return super.keyDown(key)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct HelpOverlayLookTests {
+  private let groups = [
+    HelpOverlay.Group(
+      "Table view",
+      [
+        Shortcut("Enter", "open the row"), Shortcut("↑ ↓ k j", "choose a row"),
+        Shortcut("PgUp PgDn Space", "move by a page"),
+        Shortcut("Home End", "go to the first row, to the last"),
+      ]),
+    HelpOverlay.Group("Timeline", [Shortcut("1 … 5", "choose a tab")]),
+    HelpOverlay.Group("Everywhere", [Shortcut("Tab", "go on"), Shortcut("q", "quit")]),
+  ]
+
+  @Test(arguments: Size.pictured)
+  func `the keys look as recorded`(size: Size) {
+    let (driver, _) = StageDriver.overBackdrop(size)
+    HelpOverlay(groups: groups).show(on: driver.stage)
+    driver.settle()
+
+    expectSnapshot(of: driver, named: "help-overlay-\(size)")
+  }
+
+  @Test(arguments: Traits.pictured.map(\.name))
+  func `the keys look as recorded in all colors`(name: String) throws {
+    let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
+    let (driver, _) = StageDriver.overBackdrop(Size(width: 64, height: 18), traits: traits)
+    HelpOverlay(groups: groups).show(on: driver.stage)
+    driver.settle()
+
+    expectSnapshot(of: driver, named: "help-overlay-64x18-\(name)")
+  }
+
+  @Test func `the keys fade in, and away again, as recorded`() {
+    let (driver, _) = StageDriver.overBackdrop(Size(width: 40, height: 10))
+    HelpOverlay(groups: groups).show(on: driver.stage)
+
+    expectFilmStrip(
+      of: driver, tape: "wait 250ms\nkey escape\nwait 250ms", every: .seconds(1) / 60,
+      named: "help-overlay-fade")
+  }
+}

@@ -1,0 +1,183 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// A view that takes the focus and has shortcuts, as its kind and its name say.
+private class KeyedView: View {
+  private let own: [Shortcut]
+
+  init(_ shortcuts: [Shortcut], around inner: View? = nil) {
+    own = shortcuts
+    super.init()
+    if let inner { addSubview(inner) }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var shortcuts: [Shortcut] { own }
+}
+
+private final class HTMLPageView: KeyedView {}
+
+/// Shows the keys for a question mark, as an application's outermost controller does.
+private final class Helper: ViewController {
+  override var shortcuts: [Shortcut] { [Shortcut("?", "list the keys")] }
+
+  override func keyDown(_ key: Key) -> Bool {
+    guard key == .character("?"), let stage = view.stage else { return false }
+    HelpOverlay.show(on: stage, adding: [HelpOverlay.Group("Terminal", [Shortcut("q", "quit")])])
+    return true
+  }
+}
+
+@MainActor
+@Suite struct HelpOverlayTests {
+  private let inner = KeyedView([Shortcut("Enter", "open"), Shortcut("← →", "choose")])
+  private let helper: Helper
+  private let driver: StageDriver
+
+  init() {
+    let outer = HTMLPageView(
+      [Shortcut("← →", "scroll to the side"), Shortcut("Home", "go to the start")], around: inner)
+    helper = Helper(view: outer)
+    driver = StageDriver(helper, size: Size(width: 60, height: 24))
+    driver.frame()
+    inner.becomeFirstResponder()
+  }
+
+  private var overlay: HelpOverlay? { driver.stage.presentedViews.last as? HelpOverlay }
+
+  private func open() {
+    driver.press(.character("?"))
+    driver.settle()
+  }
+
+  // MARK: What is listed
+
+  @Test func `keys are listed from the first responder outwards, each once`() {
+    #expect(
+      HelpOverlay.groups(of: driver.stage) == [
+        HelpOverlay.Group("Keyed view", [Shortcut("Enter", "open"), Shortcut("← →", "choose")]),
+        HelpOverlay.Group("HTML page view", [Shortcut("Home", "go to the start")]),
+        HelpOverlay.Group("Helper", [Shortcut("?", "list the keys")]),
+      ])
+  }
+
+  @Test func `a controller is called by its title`() {
+    helper.title = "Reader"
+
+    #expect(HelpOverlay.groups(of: driver.stage).last?.title == "Reader")
+  }
+
+  @Test func `groups of one name become one, and those without keys are left out`() {
+    let others = [
+      HelpOverlay.Group("Helper", [Shortcut("q", "quit")]), HelpOverlay.Group("Empty", []),
+      HelpOverlay.Group("Last", [Shortcut("Enter", "do nothing"), Shortcut("x", "cross out")]),
+    ]
+
+    #expect(
+      HelpOverlay.groups(of: driver.stage, adding: others).suffix(2) == [
+        HelpOverlay.Group("Helper", [Shortcut("?", "list the keys"), Shortcut("q", "quit")]),
+        HelpOverlay.Group("Last", [Shortcut("x", "cross out")]),
+      ])
+  }
+
+  @Test func `without a focus only what is outermost is listed`() {
+    inner.resignFirstResponder()
+
+    #expect(
+      HelpOverlay.groups(of: driver.stage).map(\.title) == ["HTML page view", "Helper"])
+  }
+
+  @Test func `over an alert only its own keys are listed`() {
+    AlertView("Sure?").show(on: driver.stage)
+
+    #expect(
+      HelpOverlay.groups(of: driver.stage).map(\.title) == ["Dialog button", "Alert view"])
+  }
+
+  @Test func `what is listed is seen, with what others add`() {
+    open()
+
+    for text in ["Keys", "Keyed view", "Enter   open", "Terminal", "q       quit"] {
+      #expect(driver.lines.contains { $0.contains(text) }, "\(text)")
+    }
+  }
+
+  @Test func `where there are no keys it says so`() {
+    HelpOverlay(groups: []).show(on: driver.stage)
+    driver.settle()
+
+    #expect(driver.lines.contains { $0.contains("nothing here takes keys") })
+  }
+
+  // MARK: Coming and going
+
+  @Test(arguments: [Key.escape, .enter, .character("?"), .character("q")])
+  func `keys close it, and the focus goes back`(key: Key) {
+    open()
+    #expect(overlay?.isShown == true)
+
+    #expect(driver.press(key))
+    driver.settle()
+
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(inner.isFirstResponder)
+  }
+
+  @Test func `a click beside it closes it, and one on it does not`() {
+    open()
+    driver.tap(x: 30, y: 12)
+    #expect(overlay?.isShown == true)
+
+    driver.tap(x: 0, y: 0)
+    #expect(overlay?.isShown == false)
+  }
+
+  @Test func `it is never there twice`() {
+    let first = HelpOverlay.show(on: driver.stage)
+    let second = HelpOverlay.show(on: driver.stage)
+
+    #expect(first === second)
+    #expect(driver.stage.presentedViews.count == 1)
+  }
+
+  @Test func `it fades in, and away, in two tenths of a second`() throws {
+    driver.press(.character("?"))
+    let overlay = try #require(overlay)
+    #expect(overlay.presentationAlpha == 0)
+
+    driver.advance(by: .milliseconds(200))
+    #expect(overlay.presentationAlpha == 1)
+    #expect(driver.stage.nextDeadline == nil)
+
+    driver.press(.escape)
+    driver.advance(by: .milliseconds(200))
+    #expect(overlay.stage == nil)
+  }
+
+  // MARK: Little room
+
+  @Test func `what does not fit scrolls`() {
+    driver.send(.resize(Size(width: 30, height: 8)))
+    open()
+    #expect(!driver.lines.contains { $0.contains("quit") })
+
+    for key in [Key.down, .pageDown, .end] { #expect(driver.press(key)) }
+    #expect(driver.lines.contains { $0.contains("quit") })
+
+    driver.press(.home)
+    #expect(driver.lines.contains { $0.contains("Keyed view") })
+    driver.wheel(.wheelDown, x: 15, y: 4)
+    #expect(!driver.lines.contains { $0.contains("Keyed view") })
+  }
+
+  @Test func `it is laid out anew in another size`() {
+    open()
+    driver.send(.resize(Size(width: 24, height: 40)))
+
+    #expect(driver.lines.contains { $0.contains("Enter") && !$0.contains("quit") })
+    #expect(driver.lines.contains { $0.contains("quit") })
+  }
+}
