@@ -20,6 +20,7 @@ import CursesViews
 /// | ←, →           | Selects the item to the side            |
 /// | 1 … 9          | Selects the item with that number       |
 /// | Enter, Space   | Presses the selected item again         |
+/// | Escape         | Hides a ``NotificationBubble`` over it  |
 ///
 /// Keys without such an item are left to the next responder. The bar is two rows
 /// high; an arrow stands in the row above it. In one row there is only room for
@@ -65,6 +66,9 @@ public final class TabBar: View {
 
   /// Called when the user let go of an item inside it.
   public var onActivate: (@MainActor (_ tabBar: TabBar, _ index: Int) -> Void)?
+
+  /// The bubble over the bar, and those that wait for it to go.
+  var bubbles: [NotificationBubble] = []
 
   private let background = ArtView()
   private let rule = ArtView()
@@ -116,6 +120,12 @@ public final class TabBar: View {
       if let selectedIndex { indicator.frame = indicatorRect(at: selectedIndex) }
     }
     indicator.isHidden = selectedIndex == nil || isTooLowForIndicator
+    bubbles.first?.place()
+  }
+
+  public override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    (subview as? NotificationBubble)?.wasTakenAway()
   }
 
   /// Does nothing: where the parts are follows from the bar's size alone.
@@ -138,7 +148,9 @@ public final class TabBar: View {
     let sides = items.count > 1 ? [Shortcut("← →", "choose the tab to the side")] : []
     let digits = items.count > 1 ? "1 … \(min(items.count, 9))" : "1"
     let pressing = [Shortcut("Enter Space", "press the tab again")]
+    let hiding = bubbles.first?.isShown ?? false ? [Shortcut("Esc", "hide the notification")] : []
     return sides + [Shortcut(digits, "choose a tab")] + (selectedIndex == nil ? [] : pressing)
+      + hiding
   }
 
   public override func keyDown(_ key: Key) -> Bool {
@@ -146,6 +158,7 @@ public final class TabBar: View {
     case .left: return step(by: -1)
     case .right: return step(by: 1)
     case .enter, .space: return selectedIndex.map(press) ?? false
+    case .escape: return bubbles.first?.hideForUser() ?? false
     default:
       guard let digit = key.character, digit.isASCII, let number = digit.wholeNumberValue else {
         return false
@@ -251,7 +264,7 @@ extension TabBar {
   /// Where everything is.
   ///
   /// Sizing, drawing and hit testing all read this, so they cannot disagree.
-  private var layout: TabBarLayout {
+  var layout: TabBarLayout {
     TabBarLayout(size: bounds.size, count: items.count, itemWidth: appearance.itemWidth)
   }
 

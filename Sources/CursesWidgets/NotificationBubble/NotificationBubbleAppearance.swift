@@ -1,0 +1,48 @@
+import CursesCells
+import CursesViews
+
+/// How a ``NotificationBubble`` looks.
+public struct NotificationBubbleAppearance: Hashable, Sendable {
+  /// The color of the body above the counts.
+  public var upper: ThemeColor
+
+  /// The color of the body behind the counts.
+  public var middle: ThemeColor
+
+  /// The color of the body below the counts, and of the pointer.
+  public var lower: ThemeColor
+
+  /// The color of the icons and counts.
+  public var text: ThemeColor
+
+  /// How much of the body is seen over what is below, in `0...1`.
+  public var bodyAlpha: Double
+
+  /// Creates an appearance from its colors.
+  public init(
+    upper: ThemeColor, middle: ThemeColor, lower: ThemeColor, text: ThemeColor, bodyAlpha: Double
+  ) {
+    self.upper = upper
+    self.middle = middle
+    self.lower = lower
+    self.text = text
+    self.bodyAlpha = bodyAlpha
+  }
+
+  /// White on orange that lets a little through, as in Instagram's first application for phones.
+  ///
+  /// Recipe: idev-recipes, *CustomTabBarNotification*: (211, 104, 38), (204, 76, 0) and
+  /// (227, 119, 18), at an alpha of 0.85. Over a light background the middle is darker, so that
+  /// white can be read on what is mixed.
+  public static let instagram = NotificationBubbleAppearance(
+    upper: ThemeColor(
+      light: .rgb(211, 104, 38), dark: .rgb(211, 104, 38), palette16: .indexed(3)),
+    middle: ThemeColor(
+      light: .rgb(186, 48, 0), dark: .rgb(204, 76, 0), palette16: .indexed(3),
+      monochrome: .reverse),
+    lower: ThemeColor(
+      light: .rgb(227, 119, 18), dark: .rgb(227, 119, 18), palette16: .indexed(3)),
+    text: ThemeColor(
+      light: .rgb(255, 255, 255), dark: .rgb(255, 255, 255), palette16: .indexed(0)),
+    bodyAlpha: 0.85)
+}

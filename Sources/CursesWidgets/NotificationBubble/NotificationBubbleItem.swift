@@ -1,0 +1,40 @@
+/// A count that a ``NotificationBubble`` shows, with an icon.
+public struct NotificationBubbleItem: Hashable, Sendable {
+  /// What is counted, a character of one column.
+  public var icon: String
+
+  /// What stands for the icon where only ASCII can be shown; the default is an asterisk.
+  public var asciiIcon: String
+
+  /// How many there are; the bubble shows its largest count with a plus for more.
+  public var count: Int
+
+  /// Creates a count.
+  public init(icon: String, asciiIcon: String = "*", count: Int) {
+    self.icon = icon
+    self.asciiIcon = asciiIcon
+    self.count = count
+  }
+
+  /// Returns a number of comments.
+  public static func comments(_ count: Int) -> NotificationBubbleItem {
+    NotificationBubbleItem(icon: "✉", asciiIcon: "\"", count: count)
+  }
+
+  /// Returns a number of people who like something.
+  public static func likes(_ count: Int) -> NotificationBubbleItem {
+    NotificationBubbleItem(icon: "♥", asciiIcon: "+", count: count)
+  }
+
+  /// Returns a number of people who follow someone.
+  public static func followers(_ count: Int) -> NotificationBubbleItem {
+    NotificationBubbleItem(icon: "☻", asciiIcon: "@", count: count)
+  }
+
+  /// Returns the icon and the count as text, with a plus where there are more than `largest`.
+  func text(usesUnicode: Bool, largest: Int) -> String {
+    let shown = count > largest ? "\(largest)+" : "\(count)"
+    // A blank that is a glyph of its own, through which no text shines while the bubble fades.
+    return usesUnicode ? "\(icon)\u{A0}\(shown)" : "\(asciiIcon) \(shown)"
+  }
+}

@@ -1,0 +1,104 @@
+import CursesCells
+import CursesViews
+
+/// The colored body of a bubble, with its pointer.
+///
+///     ▗▄▄▄▄▄▄▄▄▄▄▖
+///
+///     ▝▀▀▜█▛▀▀▀▀▀▘
+final class BubbleBody: View {
+  private var appearance = NotificationBubbleAppearance.instagram
+  private var pointer = 0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Puts the body in place.
+  func show(_ appearance: NotificationBubbleAppearance, pointer: Int, in rect: Rect) {
+    frame = rect
+    guard self.pointer != pointer || self.appearance != appearance else { return }
+    self.appearance = appearance
+    self.pointer = pointer
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let rows = bounds.height
+    if rows > 2, traits.usesUnicode {
+      drawRow(0, ["▗", "▄", "▖"], style(appearance.upper), in: &canvas)
+    }
+    drawMiddle(inRow: max(0, rows - 2), in: &canvas)
+    if rows > 1 { drawPointer(inRow: rows - 1, style(appearance.lower), in: &canvas) }
+  }
+
+  /// Draws the row of the counts, which the tones above and below it meet beside.
+  private func drawMiddle(inRow row: Int, in canvas: inout Canvas) {
+    let isMono = traits.colorDepth == .monochrome
+    let look = Style(
+      foreground: color(appearance.middle), background: color(appearance.middle),
+      attributes: isMono ? appearance.middle.monochrome : [])
+    // A blank that is a glyph of its own, so that no text shines through.
+    let blank: Glyph = traits.usesUnicode ? "\u{A0}" : .space
+    canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), with: blank, style: look)
+    guard traits.colorDepth >= .palette256, traits.usesUnicode, bounds.height > 2 else { return }
+    let edge = Style(
+      foreground: color(appearance.upper), background: color(appearance.lower))
+    for column in [0, bounds.width - 1] {
+      canvas.draw("▀" as Glyph, at: Point(x: column, y: row), style: edge)
+    }
+  }
+
+  private func drawPointer(inRow row: Int, _ style: Style, in canvas: inout Canvas) {
+    let tip = Point(x: pointer, y: row)
+    guard traits.usesUnicode else { return canvas.draw("v" as Glyph, at: tip, style: style) }
+    drawRow(row, ["▝", "▀", "▘"], style, in: &canvas)
+    if pointer > 1, pointer < bounds.width - 2 {
+      canvas.draw("▜" as Glyph, at: tip.translated(x: -1, y: 0), style: style)
+      canvas.draw("▛" as Glyph, at: tip.translated(x: 1, y: 0), style: style)
+    }
+    canvas.draw("█" as Glyph, at: tip, style: style)
+  }
+
+  /// Draws a row from the glyphs of its left end, its middle and its right end.
+  private func drawRow(_ row: Int, _ glyphs: [Glyph], _ style: Style, in canvas: inout Canvas) {
+    let middle = Rect(x: 1, y: row, width: max(0, bounds.width - 2), height: 1)
+    canvas.fill(middle, with: glyphs[1], style: style)
+    canvas.draw(glyphs[0], at: Point(x: 0, y: row), style: style)
+    canvas.draw(glyphs[2], at: Point(x: bounds.width - 1, y: row), style: style)
+  }
+}
+
+/// The icons and counts of a bubble, which nothing shines through.
+final class BubbleLabels: View {
+  private var pieces: [Piece] = []
+  private var look = Style.plain
+
+  /// A text, and the column where it begins.
+  struct Piece: Hashable {
+    var text: String
+    var column: Int
+  }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Puts the texts in place.
+  func show(_ pieces: [Piece], _ look: Style, in rect: Rect) {
+    frame = rect
+    guard self.pieces != pieces || self.look != look else { return }
+    self.pieces = pieces
+    self.look = look
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for piece in pieces {
+      let text = Truncation.tail.fit(piece.text, to: bounds.width - piece.column)
+      canvas.draw(text, at: Point(x: piece.column, y: 0), style: look)
+    }
+  }
+}

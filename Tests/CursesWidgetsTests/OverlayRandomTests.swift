@@ -1,0 +1,147 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// A page that shows dialogs, a list of keys and bubbles, whatever happens to it.
+@MainActor
+private final class Asker: ViewController {
+  let buttons = (0..<3).map { Button("Ask \($0)") }
+  let bar = TabBar.lettered(4)
+  let bubbles = (0..<3).map { NotificationBubble(items: [.likes($0)]) }
+
+  /// How often each button was activated, and how many dialogs were shown and answered.
+  private(set) var asked = 0
+  private(set) var shown = 0
+  private(set) var answered = 0
+
+  override func viewDidLoad() {
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(x: 0, y: index, width: 9, height: 1)
+      button.onActivate = { [unowned self] _ in ask(index) }
+      view.addSubview(button)
+    }
+    bar.frame = Rect(x: 0, y: 10, width: 40, height: 2)
+    view.addSubview(bar)
+    for (index, bubble) in bubbles.enumerated() {
+      bubble.hidesAfter = .milliseconds(700)
+      bubble.onActivate = { [unowned self] _ in ask(index) }
+    }
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    guard let stage = view.stage, let character = key.character else { return false }
+    switch character {
+    case "?": HelpOverlay.show(on: stage)
+    case "b": bubbles[asked % 3].show(over: bar, at: asked % 4)
+    case "h": bubbles[asked % 3].hide()
+    default: return false
+    }
+    return true
+  }
+
+  private func ask(_ index: Int) {
+    guard let stage = view.stage else { return }
+    asked += 1
+    let actions = [DialogAction("No", style: .cancel), DialogAction("Yes")]
+    let dialog =
+      index == 1
+      ? ActionSheet("Sheet", actions: actions) : AlertView("Alert", actions: actions)
+    dialog.onFinish = { [unowned self] _, choice in
+      answered += 1
+      // A third of the answers leads to another question.
+      if choice == 1, asked % 3 == 0 { ask(index) }
+    }
+    shown += 1
+    dialog.show(on: stage)
+  }
+}
+
+@MainActor
+@Suite struct OverlayRandomTests {
+  private static func anyKey(using generator: inout SeededGenerator) -> Key {
+    [
+      Key.enter, .enter, .space, .escape, .tab, .backTab, .left, .right, .up, .down,
+      .character("?"), .character("b"), .character("h"), .character("q"), .character("1"),
+    ].randomElement(using: &generator) ?? .enter
+  }
+
+  private static func anyEvent(on size: Size, using generator: inout SeededGenerator) -> Event {
+    switch Int.random(in: 0..<16, using: &generator) {
+    case 0:
+      let sizes = [(40, 12), (40, 12), (1, 1), (20, 6), (80, 24), (0, 0)]
+      let (width, height) = sizes.randomElement(using: &generator) ?? (40, 12)
+      return .resize(Size(width: width, height: height))
+    case 1: return .focus(gained: Bool.random(using: &generator))
+    case 2..<8: return .key(anyKey(using: &generator))
+    default:
+      let actions: [Mouse.Action] = [.press, .press, .drag, .release, .release, .wheel]
+      let action = actions.randomElement(using: &generator) ?? .press
+      let place = Point(
+        x: Int.random(in: 0...max(1, size.width), using: &generator),
+        y: Int.random(in: 0...max(1, size.height), using: &generator))
+      return .mouse(Mouse(action, button: action == .wheel ? .wheelDown : .left, at: place))
+    }
+  }
+
+  private func highlighted(in view: View) -> Bool {
+    (view as? Control)?.isHighlighted ?? false || view.subviews.contains(where: highlighted)
+  }
+
+  @Test(arguments: [2011, 42, 7] as [UInt64])
+  func `whatever happens each question is asked and answered once, and the focus returns`(
+    seed: UInt64
+  ) {
+    let asker = Asker()
+    let driver = StageDriver(asker, size: Size(width: 40, height: 12))
+    let stage = driver.stage
+    var generator = SeededGenerator(seed: seed)
+    var seen = driver.buffer
+
+    for _ in 0..<1_500 {
+      let asked = asker.asked
+      let presented = stage.presentedViews.count
+      if Int.random(in: 0..<4, using: &generator) == 0 {
+        stage.advance(by: .milliseconds(Int.random(in: 0...300, using: &generator)))
+      } else {
+        stage.send(Self.anyEvent(on: stage.size, using: &generator))
+      }
+      let frame = driver.frame()
+      if seen.size == frame.buffer.size { #expect(frame.applied(to: seen) == frame.buffer) }
+      seen = frame.buffer
+
+      #expect(asker.asked - asked <= 1)
+      #expect(stage.presentedViews.count - presented <= 1)
+      #expect(asker.shown == asker.asked)
+      let front = stage.presentedViews.last ?? stage.rootView
+      #expect(stage.firstResponder?.isDescendant(of: front) ?? true)
+      #expect(asker.bubbles.filter(\.isShown).count <= 1)
+    }
+
+    #expect(asker.asked > 20)
+    finish(driver, asker)
+  }
+
+  /// Answers whatever is still asked, and expects everything as it was before.
+  private func finish(_ driver: StageDriver, _ asker: Asker) {
+    driver.send(.resize(Size(width: 40, height: 12)))
+    driver.send(.focus(gained: false))
+    var rounds = 0
+    while !driver.stage.presentedViews.isEmpty, rounds < 100 {
+      driver.press(.escape)
+      driver.settle()
+      rounds += 1
+    }
+    driver.advance(by: .seconds(20))
+    driver.frame()
+
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(asker.answered == asker.asked)
+    #expect(!highlighted(in: driver.stage.rootView))
+    #expect(driver.stage.firstResponder?.isDescendant(of: asker.view) == true)
+    #expect(asker.bubbles.allSatisfy { $0.superview == nil })
+    #expect(driver.stage.nextDeadline == nil)
+    #expect(driver.frame().isUnchanged)
+  }
+}
