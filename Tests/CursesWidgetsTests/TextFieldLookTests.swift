@@ -95,10 +95,10 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       │abbbbbbbbbbc│
       │ dddddddddd │
       └────────────┘
-      a #ff918a on #303640
+      a #ff8b82 on #303640
       b 255 on #303640
-      c bold #ff918a on #303640
-      d #ff918a
+      c bold #ff8b82 on #303640
+      d #ff8b82
       """)
     stand.driver.send(.resize(Size(width: 12, height: 1)))
     #expect(stand.driver.lines == ["▌Ada       !"])
