@@ -21,10 +21,12 @@ build: deps  ## Compile every target and the tests
 test: deps  ## Run the tests
 	$(SWIFT) test
 
-fuzz:  ## Decode made-up input for SECONDS, 60 when not given
-	@.ci/deps $(DEMO_PACKAGES)
-	$(SWIFT) build --configuration release --product InputFuzz
-	.build/release/InputFuzz --seconds $(or $(SECONDS),60)
+fuzz:  ## Try made-up input, then made-up environments, for SECONDS each, 60 when not given
+	@.ci/deps $(TEST_PACKAGES)
+	$(SWIFT) build --configuration release --product WayOut
+	$(SWIFT) build --configuration release --product Fuzz
+	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
+	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesWidgetsTests|GalleryTests)\.'

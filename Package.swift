@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "InputFuzz", "WayOut",
+        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "Fuzz", "WayOut",
       ]
     ),
     // A program that leaves its terminal in many ways.
@@ -97,9 +97,10 @@ let package = Package(
       name: "BenchTests",
       dependencies: ["Bench", "CursesCells", "CursesTerminalTesting", "CursesViews"]
     ),
-    // A program that decodes made-up input.
+    // A program that makes up input and environments.
     .executableTarget(
-      name: "InputFuzz", dependencies: ["CursesCells", "CursesTerminal"], path: "Tests/InputFuzz"),
+      name: "Fuzz", dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"],
+      path: "Tests/Fuzz"),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
     .testTarget(
       name: "GalleryTests",

@@ -21,6 +21,8 @@ public enum TerminalError: Error, Hashable, Sendable {
 
 extension TerminalError: CustomStringConvertible {
   /// What is wrong and what to do about it, in one line for a person.
+  ///
+  /// Nothing in it acts on a terminal, whatever the environment says.
   public var description: String {
     switch self {
     case .notATerminal:
@@ -28,9 +30,9 @@ extension TerminalError: CustomStringConvertible {
     case .cannotMoveCursor(nil):
       "TERM is not set, so the terminal’s kind is unknown; try TERM=xterm-256color"
     case .cannotMoveCursor(.some(let name)):
-      "a terminal with TERM=\(name) cannot show a full screen; try TERM=xterm-256color"
+      "a terminal with TERM=\(name.printable) cannot show a full screen; try TERM=xterm-256color"
     case .unknownTerminal(let name):
-      "the terminal TERM=\(name) is unknown; try TERM=xterm-256color"
+      "the terminal TERM=\(name.printable) is unknown; try TERM=xterm-256color"
     case .noWindow:
       "the terminal says its window is 0x0 cells; set it with “stty columns 80 rows 24”"
     case .alreadyOpen:

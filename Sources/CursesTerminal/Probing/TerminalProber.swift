@@ -212,16 +212,3 @@ extension TerminalProber {
 extension RGB {
   fileprivate static let white = RGB(red: 255, green: 255, blue: 255)
 }
-
-extension String {
-  /// The first 64 characters without those that act on a terminal.
-  fileprivate var printable: String {
-    let scalars = unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
-    return String(String(String.UnicodeScalarView(scalars)).prefix(64))
-  }
-}

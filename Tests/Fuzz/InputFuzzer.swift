@@ -2,13 +2,11 @@ import CursesCells
 import CursesTerminal
 
 /// Makes up what a terminal might send, and looks at what a decoder makes of it.
-struct InputFuzzer {
+struct InputFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
-  /// A fuzzer whose rounds are the same for the same seed.
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Decodes one made-up input, and returns what is wrong with what came of it, or `nil`.
   mutating func round() -> String? {
     let input = makeInput()
     let expected = decode(input, pieces: [input[...]])

@@ -1,0 +1,61 @@
+import Foundation
+
+// Makes things up until the time is over, and says how to see a failure again:
+//
+//     Fuzz input|environment [--seconds 60] [--rounds 1000] [--seed 1]
+//
+// It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
+
+/// What is tried with things that are made up.
+@MainActor
+protocol Fuzzer {
+  /// A fuzzer whose rounds are the same for the same seed.
+  init(seed: UInt64)
+
+  /// Tries one thing, and returns what is wrong with what came of it, or `nil`.
+  mutating func round() -> String?
+}
+
+/// Writes a line to standard error.
+private func say(_ text: String) {
+  FileHandle.standardError.write(Data("Fuzz: \(text)\n".utf8))
+}
+
+private var words = CommandLine.arguments.dropFirst()
+private let subjects: [String: any Fuzzer.Type] = [
+  "input": InputFuzzer.self, "environment": EnvironmentFuzzer.self,
+]
+private let subject = words.popFirst() ?? ""
+guard let kind = subjects[subject] else {
+  say("“\(subject)” is not understood; name what is made up, input or environment")
+  exit(2)
+}
+
+private var options: [String: UInt64] = [:]
+while let name = words.popFirst() {
+  guard ["--seconds", "--rounds", "--seed"].contains(name), let value = words.popFirst(),
+    let number = UInt64(value)
+  else {
+    say("“\(name)” is not understood; use --seconds, --rounds and --seed with a number")
+    exit(2)
+  }
+  options[name] = number
+}
+
+private let first = options["--seed"] ?? UInt64.random(in: 0...UInt64(UInt32.max))
+private let rounds = options["--rounds"] ?? .max
+private let end = ContinuousClock.now + .seconds(Int64(clamping: options["--seconds"] ?? 60))
+say("\(subject) from --seed \(first)")
+
+// Each round has a seed of its own, so that one round alone shows a failure again.
+private var count: UInt64 = 0
+while count < rounds, ContinuousClock.now < end {
+  let seed = first &+ count
+  var fuzzer = kind.init(seed: seed)
+  if let problem = fuzzer.round() {
+    say("\(subject) --seed \(seed) --rounds 1 fails: \(problem)")
+    exit(1)
+  }
+  count += 1
+}
+say("\(count) rounds were well")
