@@ -155,7 +155,7 @@ public final class CursesScreen: Screen {
 
   // MARK: Screen
 
-  /// The columns and rows there are now, at least one of each.
+  /// The columns and rows there are now, at least one of each, and of a terminal's 2,048 at most.
   public var size: Size {
     if case .terminal(let terminal) = destination, let size = terminal.size { headlessSize = size }
     return headlessSize

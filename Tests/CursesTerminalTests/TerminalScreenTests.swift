@@ -71,6 +71,20 @@ import Testing
     close(descriptor)
   }
 
+  @Test func `of a window larger than any, the first columns and rows are used`() throws {
+    terminal.resize(to: Size(width: 2, height: 65_535))
+    let screen = try open(["TERM": "xterm"])
+    #expect(screen.size == Size(width: 2, height: 2048))
+
+    screen.show(Frame(Buffer(size: screen.size, filledWith: Cell("x"))))
+    try terminal.read { $0.contains("\u{1B}[2048;1Hx") }
+
+    terminal.resize(to: Size(width: 65_535, height: 65_535))
+    #expect(screen.size == Size(width: 2048, height: 2048))
+    screen.close()
+    close(descriptor)
+  }
+
   @Test func `what is not a terminal is refused`() {
     let file = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
     let environment = TerminalEnvironment(["TERM": "xterm"])

@@ -46,7 +46,9 @@ extension EnvironmentFuzzer {
     "ja_JP.eucJP", "../../etc", "C.UTF-8@x", "=",
   ]
 
-  private static let sizes = [(80, 24), (1, 1), (0, 0), (80, 0), (0, 24), (2, 50), (500, 200)]
+  private static let sizes = [
+    (80, 24), (1, 1), (0, 0), (80, 0), (0, 24), (2, 50), (500, 200), (65_535, 2), (2, 65_535),
+  ]
 
   private mutating func variables() -> [String: String] {
     var variables: [String: String] = [:]

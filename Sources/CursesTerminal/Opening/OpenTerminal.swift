@@ -140,11 +140,14 @@ extension OpenTerminal {
     return size
   }
 
-  /// Returns the columns and rows of a window, or `nil` when it has none.
+  /// No window has more columns or rows; a terminal can say so, and ncurses would fail.
+  private static let limit: Int32 = 2048
+
+  /// Returns the columns and rows of a window, 2,048 at most, or `nil` when it has none.
   static func size(of output: Int32) -> Size? {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard nc_window_size(output, &columns, &rows), columns > 0, rows > 0 else { return nil }
-    return Size(width: Int(columns), height: Int(rows))
+    return Size(width: Int(min(columns, limit)), height: Int(min(rows, limit)))
   }
 }
