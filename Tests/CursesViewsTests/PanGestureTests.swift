@@ -27,12 +27,38 @@ import Testing
 
   @Test func `a drag can begin with the first cell`() {
     let pan = stand.pan()
-    pan.minimumDistance = 0
-    #expect(pan.minimumDistance == 1)
+    pan.minimumDistance = 1
 
     drag(0, 1)
 
     #expect(pan.state == .began)
+  }
+
+  @Test func `a drag can begin with the press, and takes it from the view that handled it`() {
+    stand.row.handlesMouse = true
+    stand.row.log = stand.note
+    let pan = stand.pan("pan", .vertical)
+    pan.minimumDistance = -1
+    #expect(pan.minimumDistance == 0)
+
+    stage.press(10, 3)
+    #expect(pan.state == .began)
+
+    stage.drag(13, 3)
+    #expect(pan.translation == Point(x: 3, y: 0))
+    stage.release(13, 3)
+    #expect(
+      stand.told == [" down (8 2)", " cancelled", "pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func `no drag begins with a press of another button`() {
+    let pan = stand.pan()
+    pan.minimumDistance = 0
+
+    stage.press(10, 3, button: .right)
+
+    #expect(pan.state == .failed)
+    #expect(stand.told == [])
   }
 
   @Test(arguments: [

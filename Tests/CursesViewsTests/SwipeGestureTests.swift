@@ -65,6 +65,18 @@ import Testing
     #expect(stand.told == ["swipe ended"])
   }
 
+  @Test func `a swipe says where it began, however it drifts`() {
+    let swipe = stand.swipe()
+    #expect(swipe.startLocation(in: nil) == .zero)
+
+    drag(3, 0)
+    stage.drag(17, 4)
+
+    #expect(swipe.state == .ended)
+    #expect(swipe.startLocation(in: nil) == Point(x: 10, y: 3))
+    #expect(swipe.startLocation(in: stand.row) == Point(x: 8, y: 2))
+  }
+
   @Test func `a swipe takes half a second at most`() {
     let swipe = stand.swipe()
 

@@ -39,10 +39,12 @@ public class PanGestureRecognizer: GestureRecognizer {
 
   /// How far the mouse moves before it is a drag, in columns or rows; the default is 2.
   ///
-  /// With 1, a mouse that crosses the edge of a cell while it clicks is a drag already. Values
-  /// under 1 are raised to 1.
+  /// With 1, a mouse that crosses the edge of a cell while it clicks is a drag already. With 0 it
+  /// begins with the press, whichever way it goes on: that catches what moves, where
+  /// ``View/gestureRecognizerShouldBegin(_:)`` says that something does. Values under 0 are raised
+  /// to 0.
   public var minimumDistance = 2 {
-    didSet { minimumDistance = max(1, minimumDistance) }
+    didSet { minimumDistance = max(0, minimumDistance) }
   }
 
   /// How far the mouse is from where the button went down, in cells, along both axes.
@@ -74,6 +76,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     velocity = .zero
     trail.begin(at: touch)
     if touch.button != .left, !touch.isWheel { state = .failed }
+    if minimumDistance == 0, state == .possible { state = .began }
   }
 
   public override func touchMoved(_ touch: Touch) {

@@ -43,8 +43,8 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   public override func touchBegan(_ touch: Touch) {
-    super.touchBegan(touch)
     if !isAtEdge(location(of: touch)) { state = .failed }
+    super.touchBegan(touch)
   }
 
   private func isAtEdge(_ place: Point) -> Bool {

@@ -3,7 +3,7 @@ import CursesCells
 /// Knows a quick drag in one direction.
 ///
 ///     let swipe = SwipeGestureRecognizer(direction: [.left, .right]) { swipe in
-///       table.openMenu(at: swipe.location(in: table), to: swipe.recognizedDirection)
+///       table.openMenu(at: swipe.startLocation(in: table), to: swipe.recognizedDirection)
 ///     }
 ///     table.addGestureRecognizer(swipe)
 ///
@@ -57,6 +57,15 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     onChange = { [weak self] _ in
       if let self { action(self) }
     }
+  }
+
+  /// Returns where the last swipe began, in the coordinates of a view or, for `nil`, of the stage.
+  ///
+  /// A swipe may drift by the time it is known; this is what it is meant for. Before the first
+  /// press that is the zero of the stage.
+  public func startLocation(in view: View?) -> Point {
+    let location = start?.location ?? .zero
+    return view?.convertFromStage(location) ?? location
   }
 
   public override func reset() { recognizedDirection = nil }
