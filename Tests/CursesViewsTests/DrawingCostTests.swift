@@ -97,6 +97,22 @@ import Testing
     #expect(hidden.drawn.isEmpty)
   }
 
+  @Test(arguments: [(-40, 0), (0, -40), (40, 0), (0, 40)])
+  func `a view that slides in or out at the side draws once at most`(from: Int, to: Int) {
+    let tile = Tile("x", frame: Rect(x: from, y: 2, width: 40, height: 3))
+    add(tile)
+    let before = tile.drawn.count
+
+    View.animate(withDuration: .milliseconds(200)) { tile.frame.origin.x = to }
+    while stage.nextDeadline != nil {
+      stage.advance(by: .seconds(1) / 60)
+      _ = stage.frame()
+    }
+
+    #expect(tile.drawn.count - before == (to == 0 ? 1 : 0))
+    #expect(stage.lines[3] == String(repeating: to == 0 ? "x" : " ", count: 40))
+  }
+
   @Test func `what a view shows outside the part that can be seen is not asked for`() {
     let tile = Tile("x", frame: Rect(x: -5, y: 8, width: 1_000_000, height: 1_000_000))
     add(tile)

@@ -29,7 +29,7 @@ extension Compositor {
     guard !wanted.isEmpty else { return view.backing.drop() }
     if let cells = view.lastingCells { return show(cells, of: view, in: placement) }
     let wasClear = view.backing.buffer == nil
-    let parts = view.backing.prepare(wanted)
+    let parts = view.backing.prepare(wholeRows(wanted, of: placement))
     guard !parts.isEmpty else { return }
     statistics.viewsDrawn += 1
     for part in parts {
@@ -40,6 +40,15 @@ extension Compositor {
     for part in parts {
       damage.add(part.translated(by: placement.cellOrigin).intersection(placement.visible))
     }
+  }
+
+  /// Returns a part of a view with all columns of the view, when the screen is as wide as that.
+  ///
+  /// So a view that slides into sight from the side draws once and not for each column.
+  private func wholeRows(_ part: Rect, of placement: Placement) -> Rect {
+    guard placement.rect.width <= size.width else { return part }
+    let whole = placement.rect.translated(by: Point.zero - placement.cellOrigin)
+    return Rect(x: whole.minX, y: part.minY, width: whole.width, height: part.height)
   }
 
   /// Gives a view that never draws its cells, where it has lost them.
