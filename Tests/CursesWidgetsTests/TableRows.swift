@@ -45,6 +45,30 @@ final class NumberedRows: TableViewDataSource {
   }
 }
 
+/// Rows with names, by which they can be told apart.
+@MainActor
+class NamedRows: TableViewDataSource {
+  /// The names, which are Row 0 and so on at first.
+  var names: [String]
+
+  /// Whether rows are told apart by their names, and not by their indices.
+  var hasIdentifiers = false
+
+  init(_ count: Int) { names = (0..<count).map { "Row \($0)" } }
+
+  func numberOfRows(in tableView: TableView) -> Int { names.count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = tableView.dequeueReusableRow()
+    row.text = names[index]
+    return row
+  }
+
+  func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
+    hasIdentifiers ? AnyHashable(names[index]) : nil
+  }
+}
+
 /// Writes down what a table asks and tells, in order.
 @MainActor
 final class TableJournal: TableViewDelegate {

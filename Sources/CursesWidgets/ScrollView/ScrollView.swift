@@ -98,6 +98,18 @@ open class ScrollView: View {
     addSubview(indicator)
   }
 
+  // MARK: Hooks
+
+  /// Called after the user scrolled, before ``onScroll``; the default does nothing.
+  open func didScrollForUser() {}
+
+  /// Scrolls to the start of the content.
+  ///
+  /// Animated, it takes 0.3 s. ``onScroll`` is not called.
+  open func scrollToTop(animated: Bool = true) {
+    setContentOffset(contentOffsetRange.first, animated: animated)
+  }
+
   // MARK: View
 
   open override func layoutSubviews() {
@@ -216,6 +228,7 @@ extension ScrollView {
     let target = clamped(offset)
     guard target != contentOffset else { return false }
     contentOffset = target
+    didScrollForUser()
     onScroll?(self)
     return true
   }

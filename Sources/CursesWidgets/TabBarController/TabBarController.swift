@@ -161,7 +161,7 @@ extension TabBarController: TabBarDelegate {
     guard viewControllers.indices.contains(index) else { return }
     let new = viewControllers[index]
     if new === selectedViewController {
-      new.view.scrollToTop()
+      new.view.scrollFirstToTop()
     } else {
       show(new)
     }
@@ -172,13 +172,13 @@ extension TabBarController: TabBarDelegate {
 extension View {
   /// Scrolls the first scroll view among this view and those inside it to its start.
   @discardableResult
-  fileprivate func scrollToTop() -> Bool {
+  fileprivate func scrollFirstToTop() -> Bool {
     guard !isHidden else { return false }
     if let view = self as? ScrollView {
-      view.setContentOffset(view.contentOffsetRange.first, animated: true)
+      view.scrollToTop()
       return true
     }
-    return subviews.contains { $0.scrollToTop() }
+    return subviews.contains { $0.scrollFirstToTop() }
   }
 }
 

@@ -28,6 +28,10 @@ import CursesViews
 /// Keys that change nothing are left to the next responder. A click selects a
 /// row, two within 350 ms activate it, and the wheel scrolls. A selected row that
 /// is in sight stays in sight when the table gets another height.
+///
+/// After a change of its data the source calls ``insertRows(at:)`` or
+/// ``deleteRows(at:)``, with which the selection stays on its row, or
+/// ``reloadData()``.
 open class TableView: ScrollView {
   // MARK: Content
 
@@ -58,7 +62,7 @@ open class TableView: ScrollView {
   // MARK: State
 
   /// The selected row, or `nil`, the default, when none is.
-  public private(set) var selectedRow: Int?
+  public internal(set) var selectedRow: Int?
 
   /// The number of rows when the table was last loaded.
   public var numberOfRows: Int { heights.count }
@@ -68,15 +72,67 @@ open class TableView: ScrollView {
   /// Who is asked, and told, about what the user does.
   public weak var delegate: TableViewDelegate?
 
-  private var heights = RowHeights.uniform(height: 1, count: 0)
-  private var shown: [Int: TableViewRow] = [:]
-  private var spare: [ObjectIdentifier: [TableViewRow]] = [:]
-  private var lastClick: (row: Int, time: Duration)?
+  /// Whether a click selects a row when the button goes up, and not when it goes down.
+  ///
+  /// Then a press that a gesture recognizer takes over selects nothing. The default is `false`.
+  public var selectsOnRelease = false
+
+  // MARK: What the table keeps
+
+  /// Where the rows are in the content.
+  var heights = RowHeights.uniform(height: 1, count: 0)
+
+  /// The views of the rows in sight.
+  var shown: [Int: TableViewRow] = [:]
+
+  /// Views that are out of sight, to be used again, by their kind.
+  var spare: [ObjectIdentifier: [TableViewRow]] = [:]
+
+  /// What the data source calls the selected row, if it says.
+  var selectedIdentifier: AnyHashable?
+
+  /// The row the mouse holds, where it selects on release.
+  var pressedRow: Int?
+
+  var lastClick: (row: Int, time: Duration)?
 
   /// The height at the last layout.
-  private var laidOutHeight = 0
+  var laidOutHeight = 0
 
-  private static let doubleClick = Duration.milliseconds(350)
+  // MARK: Hooks
+
+  /// Asks the data source for everything again.
+  ///
+  /// The selection stays on its row where the data source has identifiers, and else where there is
+  /// still such a row; the scroll position stays where there is still such content.
+  open func reloadData() {
+    heights = loadHeights()
+    putAside { _ in true }
+    pressedRow = nil
+    selectedRow = selectionAfterReload()
+    rowsDidChange()
+  }
+
+  /// Called when a row comes into sight or was loaded again, before it is shown.
+  ///
+  /// The default does nothing.
+  open func willDisplayRow(_ row: TableViewRow, at index: Int) {}
+
+  /// Called after a row went out of sight, was deleted or is to be loaded again.
+  ///
+  /// Its view may be used for another row next. The default does nothing.
+  open func didEndDisplayingRow(_ row: TableViewRow, at index: Int) {}
+
+  /// Called after rows were inserted or deleted, when the table has its new rows.
+  ///
+  /// The default does nothing.
+  open func indicesDidChange(_ change: TableViewChange) {}
+
+  /// Called before the user selects a row, whether or not it is selected already or the delegate
+  /// refuses it.
+  ///
+  /// The default does nothing.
+  open func userWillSelectRow(at index: Int) {}
 
   // MARK: View
 
@@ -140,167 +196,22 @@ open class TableView: ScrollView {
   open override func mouseDown(_ mouse: Mouse) -> Bool {
     if super.mouseDown(mouse) { return true }
     guard mouse.button == .left, let row = rowIndex(at: mouse.location) else { return false }
-    let time = stage?.time ?? .zero
-    let isSecond = lastClick.map { $0.row == row && time - $0.time <= Self.doubleClick } ?? false
-    lastClick = isSecond ? nil : (row, time)
-    selectForUser(row)
-    if isSecond, selectedRow == row { activateSelection() }
+    if selectsOnRelease { pressedRow = row } else { click(row) }
     return true
   }
-}
 
-// MARK: - Loading
-
-extension TableView {
-  /// Asks the data source for everything again.
-  ///
-  /// The selection stays where there is still such a row, and the scroll position where there is
-  /// still such content.
-  public func reloadData() {
-    heights = loadHeights()
-    putAside { _ in true }
-    if let selectedRow, selectedRow >= numberOfRows { self.selectedRow = nil }
-    contentSize = Size(width: frame.width, height: heights.total)
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
-  /// Returns a plain row that is out of sight, to be used again, or a new one.
-  public func dequeueReusableRow() -> TableViewRow {
-    dequeueReusableRow(of: TableViewRow.self) { TableViewRow() }
-  }
-
-  /// Returns a row of a kind that is out of sight, to be used again, or the one `make` makes.
-  public func dequeueReusableRow<Row: TableViewRow>(
-    of kind: Row.Type, orMake make: () -> Row
-  ) -> Row {
-    guard let row = spare[ObjectIdentifier(kind)]?.popLast() as? Row else { return make() }
-    row.prepareForReuse()
-    return row
-  }
-
-  private func loadHeights() -> RowHeights {
-    let count = dataSource?.numberOfRows(in: self) ?? 0
-    guard let heightForRow else { return .uniform(rowHeight, count: count) }
-    return .varied(count: count) { heightForRow(self, $0) }
-  }
-}
-
-// MARK: - Rows
-
-extension TableView {
-  /// The rows in sight, also in part.
-  public var indicesOfVisibleRows: Range<Int> {
-    let seen = presentationBounds.covering
-    return heights.indices(in: seen.rows)
-  }
-
-  /// Returns the row at a place of the content, or `nil` when there is none.
-  public func rowIndex(at point: Point) -> Int? {
-    guard point.y >= 0, point.y < heights.total else { return nil }
-    return heights.index(at: point.y)
-  }
-
-  /// Returns the cells of a row, in the content.
-  ///
-  /// - Precondition: There is such a row.
-  public func rectForRow(at index: Int) -> Rect {
-    let rows = heights.rows(of: index)
-    return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
-  }
-
-  /// Returns the view of a row, or `nil` when the row is out of sight.
-  public func row(at index: Int) -> TableViewRow? { shown[index] }
-
-  /// Puts the rows in sight where they belong, and those out of it aside.
-  private func showRows() {
-    let wanted = indicesOfVisibleRows
-    putAside { !wanted.contains($0) }
-    for index in wanted {
-      let row = shown[index] ?? makeRow(at: index)
-      row?.frame = rectForRow(at: index)
+  open override func mouseUp(_ mouse: Mouse) {
+    super.mouseUp(mouse)
+    let pressed = pressedRow
+    pressedRow = nil
+    guard let pressed, contains(mouse.location), rowIndex(at: mouse.location) == pressed else {
+      return
     }
+    click(pressed)
   }
 
-  /// Hides rows and keeps them to be used again, in the order of the table.
-  private func putAside(where isUnwanted: (Int) -> Bool) {
-    for index in shown.keys.sorted() where isUnwanted(index) {
-      guard let row = shown.removeValue(forKey: index) else { continue }
-      row.isHidden = true
-      spare[ObjectIdentifier(type(of: row)), default: []].append(row)
-    }
-  }
-
-  private func makeRow(at index: Int) -> TableViewRow? {
-    guard let row = dataSource?.tableView(self, rowAt: index) else { return nil }
-    shown[index] = row
-    row.isHidden = false
-    row.isSelected = index == selectedRow
-    row.isActive = isFirstResponder
-    if row.superview !== self { insertSubview(row, at: 0) }
-    return row
-  }
-}
-
-// MARK: - Selecting
-
-extension TableView {
-  /// Selects a row, or none, and shows it, without telling the delegate.
-  ///
-  /// - Returns: `false`, and nothing changes, when there is no such row.
-  @discardableResult
-  public func selectRow(_ index: Int?, animated: Bool = false) -> Bool {
-    guard index.map((0..<numberOfRows).contains) ?? true else { return false }
-    if let old = selectedRow, old != index { shown[old]?.isSelected = false }
-    selectedRow = index
-    guard let index else { return true }
-    shown[index]?.isSelected = true
-    // A table without a height shows the row as soon as it has one.
-    guard laidOutHeight > 0 else { return true }
-    scrollRectToVisible(rectForRow(at: index), animated: animated)
-    return true
-  }
-
-  /// Selects a row for the user, and returns whether the key or click did something.
-  @discardableResult
-  private func selectForUser(_ index: Int) -> Bool {
-    guard (0..<numberOfRows).contains(index) else { return false }
-    guard index != selectedRow else { return showSelection() }
-    guard delegate?.tableView(self, shouldSelectRowAt: index) ?? true else { return true }
-    selectRow(index)
-    delegate?.tableView(self, didSelectRowAt: index)
-    return true
-  }
-
-  /// Scrolls to the selected row, and returns whether it was out of sight, also in part.
-  private func showSelection() -> Bool {
-    guard let selectedRow else { return false }
-    let offset = contentOffset
-    scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
-    return contentOffset != offset
-  }
-
-  /// Selects another row for the user, or one in sight when none is selected.
-  private func moveSelection(_ direction: Int, to target: (Int) -> Int) -> Bool {
-    guard numberOfRows > 0 else { return false }
-    guard let selectedRow else {
-      let visible = indicesOfVisibleRows
-      return selectForUser(direction > 0 ? visible.lowerBound : max(visible.upperBound - 1, 0))
-    }
-    return selectForUser(min(max(target(selectedRow), 0), numberOfRows - 1))
-  }
-
-  /// Returns the row a page less one row of cells further down, or up when `direction` is negative.
-  private func rowAPage(_ direction: Int, from index: Int) -> Int {
-    let place = heights.rows(of: index).lowerBound + direction * max(1, frame.height - 1)
-    let row = heights.index(at: min(max(place, 0), heights.total - 1))
-    return row == index ? index + direction : row
-  }
-
-  @discardableResult
-  private func activateSelection() -> Bool {
-    guard let selectedRow, let delegate else { return false }
-    delegate.tableView(self, didActivateRowAt: selectedRow)
-    return true
+  open override func mouseCancelled() {
+    super.mouseCancelled()
+    pressedRow = nil
   }
 }

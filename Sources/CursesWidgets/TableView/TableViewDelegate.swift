@@ -8,6 +8,19 @@ public protocol TableViewDataSource: AnyObject {
   ///
   /// Take it from ``TableView/dequeueReusableRow()``, and set all it shows.
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow
+
+  /// Returns what tells a row from all others, wherever it is.
+  ///
+  /// With it the table finds a row again after ``TableView/reloadData()``. The default is `nil`,
+  /// with which rows are told apart by their index.
+  func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable?
+}
+
+extension TableViewDataSource {
+  /// Tells rows apart by their index.
+  public func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
+    nil
+  }
 }
 
 /// What a table asks its owner, and tells it.

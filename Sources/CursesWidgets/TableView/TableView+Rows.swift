@@ -1,0 +1,134 @@
+import CursesCells
+import CursesViews
+
+// MARK: - Places
+
+extension TableView {
+  /// The rows in sight, also in part.
+  public var indicesOfVisibleRows: Range<Int> {
+    let seen = presentationBounds.covering
+    return heights.indices(in: seen.rows)
+  }
+
+  /// Returns the row at a place of the content, or `nil` when there is none.
+  public func rowIndex(at point: Point) -> Int? {
+    guard point.y >= 0, point.y < heights.total else { return nil }
+    return heights.index(at: point.y)
+  }
+
+  /// Returns the cells of a row, in the content.
+  ///
+  /// - Precondition: There is such a row.
+  public func rectForRow(at index: Int) -> Rect {
+    let rows = heights.rows(of: index)
+    return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
+  }
+
+  /// Returns the view of a row, or `nil` when the row is out of sight.
+  public func row(at index: Int) -> TableViewRow? { shown[index] }
+
+  /// Puts the rows in sight where they belong, and those out of it aside.
+  func showRows() {
+    let wanted = indicesOfVisibleRows
+    putAside { !wanted.contains($0) }
+    for index in wanted {
+      if let row = shown[index] {
+        row.frame = rectForRow(at: index)
+      } else {
+        makeRow(at: index)
+      }
+    }
+  }
+
+  private func makeRow(at index: Int) {
+    guard let row = dataSource?.tableView(self, rowAt: index) else { return }
+    shown[index] = row
+    row.isHidden = false
+    row.isSelected = index == selectedRow
+    row.isActive = isFirstResponder
+    if row.superview !== self { insertSubview(row, at: 0) }
+    row.frame = rectForRow(at: index)
+    willDisplayRow(row, at: index)
+  }
+}
+
+// MARK: - Selecting
+
+extension TableView {
+  /// Selects a row, or none, and shows it, without telling the delegate.
+  ///
+  /// - Returns: `false`, and nothing changes, when there is no such row.
+  @discardableResult
+  public func selectRow(_ index: Int?, animated: Bool = false) -> Bool {
+    guard index.map((0..<numberOfRows).contains) ?? true else { return false }
+    if let old = selectedRow, old != index { shown[old]?.isSelected = false }
+    selectedRow = index
+    selectedIdentifier = index.flatMap(identifierForRow)
+    guard let index else { return true }
+    shown[index]?.isSelected = true
+    // A table without a height shows the row as soon as it has one.
+    guard laidOutHeight > 0 else { return true }
+    scrollRectToVisible(rectForRow(at: index), animated: animated)
+    return true
+  }
+
+  /// Selects a row for the user, and returns whether the key or click did something.
+  @discardableResult
+  func selectForUser(_ index: Int) -> Bool {
+    guard (0..<numberOfRows).contains(index) else { return false }
+    userWillSelectRow(at: index)
+    // Whoever is told may have changed the rows.
+    guard (0..<numberOfRows).contains(index) else { return true }
+    guard index != selectedRow else { return showSelection() }
+    guard delegate?.tableView(self, shouldSelectRowAt: index) ?? true else { return true }
+    guard selectRow(index) else { return true }
+    delegate?.tableView(self, didSelectRowAt: index)
+    return true
+  }
+
+  /// Scrolls to the selected row, and returns whether it was out of sight, also in part.
+  private func showSelection() -> Bool {
+    guard let selectedRow else { return false }
+    let offset = contentOffset
+    scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
+    return contentOffset != offset
+  }
+
+  /// Selects another row for the user, or one in sight when none is selected.
+  func moveSelection(_ direction: Int, to target: (Int) -> Int) -> Bool {
+    guard numberOfRows > 0 else { return false }
+    guard let selectedRow else {
+      let visible = indicesOfVisibleRows
+      return selectForUser(direction > 0 ? visible.lowerBound : max(visible.upperBound - 1, 0))
+    }
+    return selectForUser(min(max(target(selectedRow), 0), numberOfRows - 1))
+  }
+
+  /// Returns the row a page less one row of cells further down, or up when `direction` is negative.
+  func rowAPage(_ direction: Int, from index: Int) -> Int {
+    let place = heights.rows(of: index).lowerBound + direction * max(1, frame.height - 1)
+    let row = heights.index(at: min(max(place, 0), heights.total - 1))
+    return row == index ? index + direction : row
+  }
+
+  @discardableResult
+  func activateSelection() -> Bool {
+    guard let selectedRow, let delegate else { return false }
+    delegate.tableView(self, didActivateRowAt: selectedRow)
+    return true
+  }
+
+  /// Selects a row that was clicked, and activates it with the second of two clicks.
+  func click(_ row: Int) {
+    let time = stage?.time ?? .zero
+    let isSecond = lastClick.map { $0.row == row && time - $0.time <= .doubleClick } ?? false
+    lastClick = isSecond ? nil : (row, time)
+    selectForUser(row)
+    if isSecond, selectedRow == row { activateSelection() }
+  }
+}
+
+extension Duration {
+  /// How long after a click another one still belongs to it.
+  fileprivate static let doubleClick = Duration.milliseconds(350)
+}
