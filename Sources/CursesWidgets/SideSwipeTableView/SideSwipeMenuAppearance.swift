@@ -1,0 +1,98 @@
+import CursesCells
+import CursesViews
+
+/// How the menus of a ``SideSwipeTableView`` look.
+///
+///     var appearance = SideSwipeMenuAppearance.slate
+///     appearance.background = { size, traits in clouds(size) }
+///     table.menuAppearance = appearance
+///
+/// Recipe: idev-recipes, *SideSwipeTableView*.
+@MainActor
+public struct SideSwipeMenuAppearance {
+  /// Draws what is behind a menu of a size in cells, for what a stage can show.
+  public var background: @MainActor (_ size: Size, _ traits: Traits) -> Buffer
+
+  /// What is right behind an icon and its title.
+  public var plate: ThemeColor
+
+  /// What is right behind the action that keys or the mouse point at.
+  public var highlightedPlate: ThemeColor
+
+  /// The icon and the title.
+  public var text: ThemeColor
+
+  /// The icon and the title of the action that keys or the mouse point at.
+  public var highlightedText: ThemeColor
+
+  /// The icon and the title of an action that cannot be chosen, and why it cannot.
+  public var disabledText: ThemeColor
+
+  /// Creates an appearance from its parts.
+  public init(
+    background: @escaping @MainActor (_ size: Size, _ traits: Traits) -> Buffer, plate: ThemeColor,
+    highlightedPlate: ThemeColor, text: ThemeColor, highlightedText: ThemeColor,
+    disabledText: ThemeColor
+  ) {
+    self.background = background
+    self.plate = plate
+    self.highlightedPlate = highlightedPlate
+    self.text = text
+    self.highlightedText = highlightedText
+    self.disabledText = disabledText
+  }
+}
+
+// MARK: - Slate
+
+extension SideSwipeMenuAppearance {
+  /// Dotted slate in the shadow of the rows above and below, and light icons.
+  ///
+  /// It is dark on light backgrounds, too. The colors are sampled from the recipe's images.
+  public static let slate = SideSwipeMenuAppearance(
+    background: slateBackground,
+    plate: ThemeColor(light: slateBase, dark: slateBase, palette16: .indexed(0)),
+    highlightedPlate: ThemeColor(
+      light: highlight, dark: highlight, palette16: .indexed(7), monochrome: .reverse),
+    text: ThemeColor(light: white, dark: white, palette16: .indexed(15)),
+    highlightedText: ThemeColor(
+      light: .rgb(255, 255, 255), dark: .rgb(255, 255, 255), palette16: .indexed(0)),
+    disabledText: ThemeColor(
+      light: .rgb(170, 176, 186), dark: .rgb(170, 176, 186), palette16: .indexed(8),
+      monochrome: .dim))
+
+  private static let slateBase = Color.rgb(73, 82, 96)
+  private static let slateDot = Color.rgb(58, 67, 81)
+  private static let slateShadow = Color.rgb(41, 48, 59)
+  private static let slateLight = Color.rgb(98, 105, 116)
+  private static let highlight = Color.rgb(28, 36, 46)
+  private static let white = Color.rgb(230, 230, 230)
+
+  private static func slateBackground(_ size: Size, _ traits: Traits) -> Buffer {
+    var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+    let all = canvas.clipBounds
+    switch traits.colorDepth {
+    case .monochrome:
+      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: Style(.dim))
+    case .palette16:
+      let dots = Style(foreground: .indexed(8), background: .indexed(0))
+      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: dots)
+    case .palette256, .rgb:
+      let dots = Style(foreground: slateDot, background: slateBase)
+      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: dots)
+      if size.height > 2, traits.usesUnicode { drawShadow(in: &canvas) }
+    }
+    return canvas.buffer
+  }
+
+  /// Draws the shadow under the upper edge, and the light on the lower one.
+  private static func drawShadow(in canvas: inout Canvas) {
+    let all = canvas.clipBounds
+    canvas.fill(
+      Rect(x: 0, y: 0, width: all.width, height: 1), with: "▀",
+      style: Style(foreground: slateShadow, background: slateBase))
+    canvas.fill(
+      Rect(x: 0, y: all.maxY - 1, width: all.width, height: 1), with: "▁",
+      style: Style(foreground: slateLight, background: slateBase))
+  }
+}

@@ -1,0 +1,222 @@
+import CursesCells
+import CursesViews
+
+/// Shows the actions of a row, and tells which one is chosen.
+final class SideSwipeMenuView: View {
+  // MARK: Content
+
+  private(set) var actions: [SideSwipeAction] = []
+
+  // MARK: State
+
+  /// The action that keys choose, if they choose one.
+  var highlighted: Int? {
+    didSet { if highlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The action that was chosen, until the menu is used for another row.
+  var chosen: Int? {
+    didSet { if chosen != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether keys go to the table.
+  var isActive = false {
+    didSet { if isActive != oldValue, highlighted != nil { setNeedsDisplay() } }
+  }
+
+  /// Whether presses do something.
+  var isArmed = false {
+    didSet { if !isArmed { press = .none } }
+  }
+
+  // MARK: Looks and callbacks
+
+  var appearance = SideSwipeMenuAppearance.slate {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Called when the user chooses an action.
+  var onChoose: (@MainActor (Int) -> Void)?
+
+  /// Called when the user clicks beside all actions.
+  var onPressBeside: (@MainActor () -> Void)?
+
+  /// What the mouse holds.
+  private enum Press: Hashable {
+    case none
+    case beside
+    case action(Int, isInside: Bool)
+  }
+
+  private var press = Press.none {
+    didSet { if press != oldValue { setNeedsDisplay() } }
+  }
+
+  // MARK: View
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(appearance.background(bounds.size, traits), at: .zero)
+    let layout = layout
+    if let note {
+      guard let row = layout.noteRow else { return drawNote(note, in: &canvas) }
+      draw(note.reason, below: layout.cells[note.index], at: row, in: &canvas)
+    }
+    for index in actions.indices {
+      draw(index, layout, in: &canvas)
+    }
+  }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard mouse.button == .left else { return false }
+    // A press that comes too early or too late is no press of the row below.
+    guard isArmed else { return true }
+    press = layout.index(at: mouse.location).map { .action($0, isInside: true) } ?? .beside
+    return true
+  }
+
+  override func mouseDragged(_ mouse: Mouse) {
+    guard case .action(let index, _) = press else { return }
+    press = .action(index, isInside: layout.index(at: mouse.location) == index)
+  }
+
+  override func mouseUp(_ mouse: Mouse) {
+    let released = press
+    press = .none
+    let index = layout.index(at: mouse.location)
+    switch released {
+    case .none: break
+    case .beside: if index == nil, contains(mouse.location) { onPressBeside?() }
+    case .action(let pressed, _): if index == pressed { onChoose?(pressed) }
+    }
+  }
+
+  override func mouseCancelled() { press = .none }
+}
+
+// MARK: - Content
+
+extension SideSwipeMenuView {
+  /// Begins with the actions of another row.
+  func begin(with actions: [SideSwipeAction]) {
+    update(actions)
+    highlighted = nil
+    chosen = nil
+  }
+
+  /// Shows what the actions of the same row are now.
+  func update(_ actions: [SideSwipeAction]) {
+    self.actions = actions
+    press = .none
+    if let highlighted, !isHighlightable(highlighted) { self.highlighted = nil }
+    setNeedsDisplay()
+  }
+
+  /// Points at the next action that can be pointed at, or at the first, or the last when going
+  /// back.
+  func moveHighlight(by step: Int) {
+    let start = highlighted ?? (step > 0 ? -1 : actions.count)
+    let next = sequence(first: start + step) { $0 + step }
+      .prefix { actions.indices.contains($0) }.first(where: isHighlightable)
+    if let next { highlighted = next }
+  }
+
+  private func isHighlightable(_ index: Int) -> Bool {
+    actions.indices.contains(index) && actions[index].canBeHighlighted
+  }
+}
+
+// MARK: - Private
+
+extension SideSwipeMenuView {
+  private var layout: SideSwipeMenuLayout {
+    let captions = actions.indices.map { index in
+      SideSwipeMenuLayout.Caption(
+        icon: CellWidth.of(icon(index)), title: CellWidth.of(actions[index].title))
+    }
+    return SideSwipeMenuLayout(captions, in: bounds.size, showing: highlighted ?? 0)
+  }
+
+  private func icon(_ index: Int) -> String {
+    actions[index].shownIcon(usesUnicode: traits.usesUnicode)
+  }
+
+  /// Why the action that is pointed at cannot be chosen.
+  private var note: (index: Int, reason: String)? {
+    guard isActive, let highlighted, !actions[highlighted].isEnabled,
+      let reason = actions[highlighted].unavailableReason
+    else { return nil }
+    return (highlighted, reason)
+  }
+
+  private func isPressed(_ index: Int) -> Bool {
+    chosen == index || press == .action(index, isInside: true)
+  }
+
+  private func draw(_ index: Int, _ layout: SideSwipeMenuLayout, in canvas: inout Canvas) {
+    guard let cells = layout.cells[index], let plate = layout.plate(at: index) else { return }
+    let isPressed = isPressed(index)
+    let isHighlighted = isActive && highlighted == index && chosen == nil
+    var look = textStyle(index, isHighlighted: isHighlighted || isPressed)
+    canvas.fill(plate, style: look)
+    if layout.padding > 0, isHighlighted || isPressed {
+      canvas.draw(mark(isPressed: isPressed), at: plate.origin, style: look)
+    } else if isHighlighted || isPressed {
+      look.attributes.insert(.reverse)
+    }
+    draw(actions[index], icon(index), layout.titles, in: cells, look, on: &canvas)
+  }
+
+  private func draw(
+    _ action: SideSwipeAction, _ icon: String, _ titles: SideSwipeMenuLayout.Titles,
+    in cells: Rect, _ look: Style, on canvas: inout Canvas
+  ) {
+    switch titles {
+    case .hidden: canvas.draw(icon, at: cells.origin, style: look)
+    case .beside:
+      let text = [icon, action.title].filter { !$0.isEmpty }.joined(separator: " ")
+      canvas.draw(text, at: cells.origin, style: look)
+    case .below:
+      canvas.draw(icon, at: cells.origin, style: look)
+      canvas.draw(action.title, at: cells.origin.translated(x: 0, y: 1), style: look)
+    }
+  }
+
+  private func textStyle(_ index: Int, isHighlighted: Bool) -> Style {
+    let isAvailable = actions[index].isEnabled && (chosen == nil || chosen == index)
+    let isLit = isHighlighted && isAvailable
+    let text = isLit ? appearance.highlightedText : appearance.text
+    var look = style(isAvailable ? text : appearance.disabledText, isLit ? .bold : [])
+    look.background = color(isHighlighted ? appearance.highlightedPlate : appearance.plate)
+    if traits.colorDepth == .monochrome, isHighlighted {
+      look.attributes.formUnion(appearance.highlightedPlate.monochrome)
+    }
+    return look
+  }
+
+  private func mark(isPressed: Bool) -> String {
+    guard traits.usesUnicode else { return isPressed ? "*" : ">" }
+    return isPressed ? "▸" : "›"
+  }
+
+  /// Says why an action cannot be chosen, below it as far as there is room.
+  private func draw(_ reason: String, below cells: Rect?, at row: Int, in canvas: inout Canvas) {
+    let text = Truncation.tail.fit(reason, to: max(0, bounds.width - 2))
+    let width = CellWidth.of(text)
+    let column = max(1, min(cells?.minX ?? 1, bounds.width - width - 1))
+    let look = noteStyle
+    canvas.fill(Rect(x: column - 1, y: row, width: width + 2, height: 1), style: look)
+    canvas.draw(text, at: Point(x: column, y: row), style: look)
+  }
+
+  /// Says it in place of all actions.
+  private func drawNote(_ note: (index: Int, reason: String), in canvas: inout Canvas) {
+    let text = "\(icon(note.index)) \(note.reason)"
+    draw(text, below: nil, at: max(0, bounds.height - 1) / 2, in: &canvas)
+  }
+
+  private var noteStyle: Style {
+    var look = style(appearance.disabledText)
+    look.background = color(appearance.plate)
+    return look
+  }
+}

@@ -1,0 +1,172 @@
+import CursesCells
+import CursesViews
+
+// MARK: - Opening and closing
+
+extension SideSwipeTableView {
+  /// Slides a row off to the side and shows its menu in its place.
+  ///
+  /// A menu that another row has is closed at once. A row out of sight is scrolled into it.
+  ///
+  /// - Returns: `false`, and nothing changes, when there is no such row or nothing to do with it,
+  ///   when it has the menu already, while a row slides, and on no stage.
+  @discardableResult
+  public func openMenu(
+    at index: Int, direction: SwipeDirection = .right, animated: Bool = true
+  ) -> Bool {
+    guard menuPhase == .idle || menuPhase == .open, index != menuRow,
+      (0..<numberOfRows).contains(index), stage != nil
+    else { return false }
+    let actions = sideSwipeDelegate?.tableView(self, menuActionsForRowAt: index) ?? []
+    guard !actions.isEmpty, begin(at: index, direction, actions) else { return false }
+    run(.opening) { slide.open($0) }
+    if !animated { settle() }
+    return true
+  }
+
+  /// Slides the row that has a menu back to its place, with a bounce.
+  ///
+  /// Not animated, it is there at once.
+  ///
+  /// - Returns: `false`, and nothing changes, when no row has a menu or it is on its way already.
+  @discardableResult
+  public func closeMenu(animated: Bool = true) -> Bool {
+    switch menuPhase {
+    case .idle: return false
+    case .closing where animated: return false
+    case .opening, .open, .closing, .dragging:
+      if animated {
+        run(.closing) { slide.bounceBack($0) }
+        dropDrag()
+      } else {
+        end()
+      }
+      return true
+    }
+  }
+
+  /// Gives a row in its place the menu, in place of any other.
+  ///
+  /// - Returns: Whether there is still such a row.
+  func begin(at index: Int, _ direction: SwipeDirection, _ actions: [SideSwipeAction]) -> Bool {
+    // Whoever was asked for the actions may have changed the rows.
+    guard (0..<numberOfRows).contains(index) else { return false }
+    if !indicesOfVisibleRows.contains(index) {
+      View.performWithoutAnimation {
+        scrollRectToVisible(rectForRow(at: index), animated: false)
+      }
+    }
+    layoutIfNeeded()
+    guard let row = row(at: index) else { return false }
+    end()
+    menuNumber += 1
+    owner = Owner(index: index, identifier: identifierForRow(at: index))
+    slide.menu.begin(with: actions)
+    insertSubview(slide.window, at: 0)
+    View.performWithoutAnimation {
+      slide.begin(with: row, direction: direction, style: menuStyle)
+    }
+    return true
+  }
+
+  /// Lets the row slide, and notes when it is over, however it ends.
+  func run(_ phase: MenuPhase, _ slide: (@escaping @MainActor (Bool) -> Void) -> Void) {
+    slideNumber += 1
+    let number = slideNumber
+    menuPhase = phase
+    slide { [weak self] _ in
+      if let self, self.slideNumber == number { self.settle() }
+    }
+  }
+
+  /// Ends what slides where it leads.
+  func settle() {
+    switch menuPhase {
+    case .idle, .open: break
+    case .closing: end()
+    case .opening:
+      slideNumber += 1
+      menuPhase = .open
+      slide.put(at: slide.farthest)
+    case .dragging:
+      menuPhase = drag?.isFromOpen == true ? .opening : .closing
+      dropDrag()
+      settle()
+    }
+  }
+
+  /// Takes the menu from its row, which is in its place then.
+  private func end() {
+    guard menuPhase != .idle else { return }
+    slideNumber += 1
+    menuNumber += 1
+    owner = nil
+    menuPhase = .idle
+    dropDrag()
+    slide.detachRow()
+    slide.window.removeFromSuperview()
+    slide.menu.begin(with: [])
+  }
+
+  /// Finds the row with the menu again after everything was loaded.
+  func findOwner() {
+    guard let owner else { return }
+    guard let identifier = owner.identifier,
+      let index = indexOfRow(withIdentifier: identifier, near: owner.index)
+    else { return end() }
+    self.owner?.index = index
+    let number = menuNumber
+    let actions = sideSwipeDelegate?.tableView(self, menuActionsForRowAt: index) ?? []
+    guard number == menuNumber else { return }
+    if actions.isEmpty { end() } else { slide.menu.update(actions) }
+  }
+}
+
+// MARK: - Keys
+
+extension SideSwipeTableView {
+  /// Slides the selected row off to the side, or points at the action to the side.
+  ///
+  /// While a row slides nothing happens.
+  func turn(_ direction: SwipeDirection) -> Bool {
+    switch menuPhase {
+    case .opening, .closing, .dragging: return true
+    case .open:
+      slide.menu.moveHighlight(by: direction == .right ? 1 : -1)
+      return true
+    case .idle:
+      guard let selectedRow, openMenu(at: selectedRow, direction: direction) else { return false }
+      scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
+      slide.menu.moveHighlight(by: 1)
+      return true
+    }
+  }
+
+  /// Chooses the action that keys point at, or points at the first one where they do at none.
+  func chooseHighlighted() {
+    if let index = slide.menu.highlighted {
+      choose(index)
+    } else {
+      slide.menu.moveHighlight(by: 1)
+    }
+  }
+
+  /// Does what an action says and closes the menu, which cannot be used again until it is closed.
+  ///
+  /// An action that cannot be chosen is pointed at, which shows why.
+  func choose(_ index: Int) {
+    let menu = slide.menu
+    guard menuPhase == .open, let owner, menu.actions.indices.contains(index), menu.chosen == nil
+    else { return }
+    let action = menu.actions[index]
+    guard action.isEnabled else {
+      if action.canBeHighlighted { menu.highlighted = index }
+      return
+    }
+    menu.chosen = index
+    let number = menuNumber
+    action.handler?(
+      action, owner.index, identifierForRow(at: owner.index) ?? AnyHashable(owner.index))
+    if number == menuNumber { closeMenu() }
+  }
+}

@@ -1,0 +1,183 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct SideSwipeInteractiveTests {
+  let bench = SideSwipeBench()
+
+  init() { bench.table.isSwipeInteractive = true }
+
+  private var table: SideSwipeTableView { bench.table }
+  private var driver: StageDriver { bench.driver }
+  private var y: Int { bench.line(of: 3) }
+  private var place: Double { bench.offset(of: 3) ?? .nan }
+
+  /// Drags from the middle of row 3 by a way, cell by cell, in so many milliseconds.
+  private func drag(by way: Int, in milliseconds: Int) {
+    driver.mouse(.press, 40, y)
+    for step in 1...abs(way) {
+      driver.advance(by: .milliseconds(milliseconds) / abs(way))
+      driver.mouse(.drag, 40 + way.signum() * step, y)
+    }
+  }
+
+  @Test(arguments: [1, -1])
+  func `a row follows the mouse from the second column on`(sign: Int) {
+    driver.mouse(.press, 40, y)
+    driver.mouse(.drag, 40 + sign, y)
+    #expect(table.menuPhase == .idle)
+
+    for columns in 2...39 {
+      driver.mouse(.drag, 40 + sign * columns, y)
+      #expect(table.menuPhase == .dragging && table.menuRow == 3)
+      #expect(place == Double(sign * columns))
+      #expect(bench.menuColumn == 0)
+    }
+    driver.mouse(.drag, 40 - sign * 5, y)
+    #expect(place == 0)
+  }
+
+  @Test(arguments: [(41, 1), (-41, -1)])
+  func `more than half of the way opens it, on a spring`(way: Int, sign: Int) {
+    drag(by: way, in: 2_000)
+    driver.advance(by: .seconds(1))
+    driver.mouse(.release, 40 + way, y)
+    #expect(table.menuPhase == .opening)
+
+    bench.rest()
+    #expect(table.menuPhase == .open && place == Double(80 * sign))
+  }
+
+  @Test func `less than half of it lets the row go back`() {
+    drag(by: 39, in: 2_000)
+    driver.advance(by: .seconds(1))
+    driver.mouse(.release, 79, y)
+    #expect(table.menuPhase == .closing)
+
+    bench.rest()
+    #expect(bench.isPlain && table.selectedRow == nil)
+  }
+
+  @Test func `a flick opens it, and a flick back closes it`() {
+    drag(by: 12, in: 60)
+    driver.mouse(.release, 52, y)
+    bench.rest()
+    #expect(table.menuPhase == .open)
+
+    drag(by: -12, in: 60)
+    #expect(table.menuPhase == .dragging && place == 68)
+    driver.mouse(.release, 28, y)
+    bench.rest()
+    #expect(bench.isPlain)
+  }
+
+  @Test func `the spring never goes past its end`() {
+    for way in [30, 45, 79] {
+      drag(by: way, in: 40)
+      driver.mouse(.release, 40 + way, y)
+      while driver.stage.nextDeadline != nil {
+        driver.advance(by: .seconds(1) / 60)
+        #expect((0...80).contains(place))
+      }
+      table.closeMenu(animated: false)
+    }
+  }
+
+  @Test func `a drag on another row puts the first one back at once`() {
+    bench.open(row: 5)
+    drag(by: 8, in: 100)
+
+    #expect(bench.offset(of: 5) == 0)
+    #expect(table.menuRow == 3 && bench.displaced == [3])
+  }
+
+  @Test func `a drag while a row slides moves nothing else`() {
+    table.openMenu(at: 5)
+    drag(by: 20, in: 50)
+    driver.mouse(.release, 60, y)
+
+    #expect(table.menuRow == 5 && bench.displaced == [5])
+    bench.rest()
+    #expect(table.menuPhase == .open && table.selectedRow == nil)
+  }
+
+  @Test func `a row with nothing to do stays where it is`() {
+    bench.rows.plain = ["Row 3"]
+    drag(by: 20, in: 100)
+    driver.mouse(.release, 60, y)
+
+    #expect(bench.isPlain && table.selectedRow == nil)
+  }
+
+  @Test func `a drag up or down, and one beside the rows, is none`() {
+    driver.mouse(.press, 40, y)
+    driver.mouse(.drag, 41, y + 3)
+    driver.mouse(.drag, 60, y + 3)
+    driver.mouse(.release, 60, y + 3)
+    #expect(bench.isPlain)
+
+    let few = SideSwipeBench(2)
+    few.table.isSwipeInteractive = true
+    few.open(row: 1)
+    few.driver.mouse(.press, 20, 20)
+    few.driver.mouse(.drag, 30, 20)
+    #expect(few.isPlain)
+  }
+
+  @Test(arguments: [true, false])
+  func `Escape in the middle of a drag leads back to where it began`(wasOpen: Bool) {
+    if wasOpen { bench.table.openMenu(at: 3, animated: false) }
+    drag(by: wasOpen ? -30 : 30, in: 300)
+    let seen = place
+
+    driver.press(.escape)
+    #expect(place.isClose(to: seen))
+    driver.mouse(.release, 70, y)
+    bench.rest()
+
+    #expect(table.menuPhase == (wasOpen ? .open : .idle))
+    #expect(bench.rows.take() == [] && bench.journal.take() == [])
+  }
+
+  @Test func `keys that close take the row from the mouse`() {
+    drag(by: 30, in: 300)
+    let seen = place
+
+    driver.press(.down)
+    #expect(table.menuPhase == .closing && place.isClose(to: seen))
+    driver.mouse(.drag, 79, y)
+    driver.mouse(.release, 79, y)
+    bench.rest()
+
+    #expect(bench.isPlain)
+  }
+
+  @Test func `keys of menus do nothing while the mouse holds the row`() {
+    table.selectRow(3)
+    drag(by: 30, in: 300)
+    for key in [Key.left, .right, .enter, .space] { #expect(driver.press(key)) }
+
+    #expect(table.menuPhase == .dragging && place == 30)
+    #expect(bench.rows.take() == [] && bench.journal.take() == [])
+  }
+
+  @Test func `a drag that begins on an action chooses nothing`() {
+    bench.open(row: 3)
+    driver.mouse(.press, 5, y)
+    driver.mouse(.drag, 8, y)
+    driver.mouse(.drag, 5, y)
+    driver.mouse(.release, 5, y)
+    bench.rest()
+
+    #expect(table.menuPhase == .open && bench.rows.take() == [])
+  }
+
+  @Test func `turned off, rows follow the mouse no more`() {
+    table.isSwipeInteractive = false
+    drag(by: 5, in: 100)
+    #expect(bench.isPlain)
+  }
+}
