@@ -43,6 +43,8 @@ extension Stage {
     precondition(view.stage?.rootView !== view, "a root view cannot be presented")
     guard frontView !== view else { return }
     cancelGestures()
+    // Whoever lost a gesture may have presented the view itself.
+    guard frontView !== view else { return }
     let focus = focusKept(for: view)
     let isPresented = withdraw(view) != nil
     if !isPresented { view.removeFromSuperview() }
