@@ -45,6 +45,8 @@ public enum Terminal {
     stage.rootViewController = controller
     self.screen = screen
     let signal = await RunLoop(stage: stage, screen: screen).run()
+    // Whoever waits for an answer goes on without one.
+    for view in stage.presentedViews.reversed() { stage.dismiss(view) }
     stage.rootViewController = nil
     screen.close()
     if let signal { endProcess(with: signal) }
