@@ -31,7 +31,9 @@ public struct DemoPage: Sendable {
   }
 
   /// Every demo, in the order of the gallery.
-  public static let all: [DemoPage] = [.timeline, .tabBar, .tabIndicator, .longList, .controls]
+  public static let all: [DemoPage] = [
+    .timeline, .tabBar, .tabIndicator, .notificationBubble, .longList, .controls, .dialogs,
+  ]
 
   /// Returns the demo with a name, or `nil` when there is none.
   public static func named(_ name: String) -> DemoPage? {

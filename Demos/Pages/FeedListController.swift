@@ -33,6 +33,10 @@ final class FeedListController: ViewController {
 
   override func loadView() -> View { list }
 
+  override var shortcuts: [Shortcut] {
+    reader == nil ? [] : [Shortcut("Esc Backspace", "close the entry")]
+  }
+
   override func keyDown(_ key: Key) -> Bool {
     guard reader != nil, key == .escape || key == .backspace else { return false }
     close()

@@ -7,6 +7,7 @@ import Feeds
 /// | -------------- | --------------------------------------------- |
 /// | Enter          | Opens the selected demo                       |
 /// | Escape, `q`    | Leaves the demo                               |
+/// | `?`            | Lists the keys of what has the focus          |
 ///
 /// `q` on the first screen is left to the terminal, which ends the program.
 public final class GalleryController: ViewController {
@@ -18,6 +19,7 @@ public final class GalleryController: ViewController {
   public init(feed: Feed) {
     self.feed = feed
     super.init()
+    title = "Gallery"
     menu.table.dataSource = self
     menu.table.delegate = self
     menu.table.selectRow(0)
@@ -27,7 +29,12 @@ public final class GalleryController: ViewController {
 
   public override func loadView() -> View { menu }
 
+  public override var shortcuts: [Shortcut] {
+    demo == nil ? [Shortcut("q", "quit")] : [Shortcut("Esc q", "leave the demo")]
+  }
+
   public override func keyDown(_ key: Key) -> Bool {
+    if HelpOverlay.answer(key, on: view.stage) { return true }
     guard demo != nil, key == .escape || key == .character("q") else { return false }
     close()
     return true
@@ -42,6 +49,7 @@ public final class GalleryController: ViewController {
   private func open(_ page: DemoPage) {
     let controller = page.make(feed)
     demo = controller
+    title = page.title
     addChild(controller)
     controller.beginAppearanceTransition(true, animated: false)
     menu.show(controller.view, title: page.title)
@@ -53,6 +61,7 @@ public final class GalleryController: ViewController {
   private func close() {
     guard let controller = demo else { return }
     demo = nil
+    title = "Gallery"
     controller.beginAppearanceTransition(false, animated: false)
     menu.showList()
     controller.endAppearanceTransition()
@@ -93,6 +102,7 @@ private final class GalleryMenuView: View {
   private lazy var hints = HintBar([
     .init("↑↓", "choose"), .init("Enter", "open") { [weak self] in self?.onOpen?() },
     .init("q", "quit") { [weak self] in self?.stage?.close() },
+    .init("?", "keys") { [weak self] in _ = HelpOverlay.answer(.character("?"), on: self?.stage) },
   ])
 
   override init(frame: Rect = .zero) {

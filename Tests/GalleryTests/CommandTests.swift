@@ -6,7 +6,11 @@ import Testing
     let program = try GalleryProgram(["list"])
 
     let names = program.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-    #expect(names == ["timeline", "tab-bar", "tab-indicator", "long-list", "controls"])
+    #expect(
+      names == [
+        "timeline", "tab-bar", "tab-indicator", "notification-bubble", "long-list", "controls",
+        "dialogs",
+      ])
     #expect(program.status == 0)
   }
 

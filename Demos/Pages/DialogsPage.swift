@@ -1,0 +1,107 @@
+import CursesKit
+
+extension DemoPage {
+  /// Alerts, a sheet and the list of keys, each opened by a button.
+  public static let dialogs = DemoPage(
+    name: "dialogs", title: "Dialogs", recipe: "overlays",
+    summary: "Alerts, an action sheet and a list of keys, over a dimmed page."
+  ) { _ in
+    DialogsController()
+  }
+}
+
+/// Opens dialogs, and says how they were answered.
+private final class DialogsController: ViewController {
+  private let said = Label("Your answer appears here.")
+
+  override func loadView() -> View {
+    DialogsView(
+      said: said,
+      buttons: [
+        button("Ask before deleting") { AlertView.deletion },
+        button("Ask with four answers") { AlertView.conflict },
+        button("Offer actions") { ActionSheet.photo },
+        keysButton,
+      ])
+  }
+
+  /// Returns a button that opens a dialog.
+  private func button(_ title: String, _ make: @escaping @MainActor () -> Dialog) -> Button {
+    let button = Button(title, look: .filled)
+    button.onActivate = { [weak self] button in
+      guard let self, let stage = button.stage else { return }
+      let dialog = make()
+      dialog.onFinish = { [said] dialog, index in
+        said.text = index.map { "You chose “\(dialog.actions[$0].title)”." } ?? "You chose nothing."
+      }
+      dialog.show(on: stage)
+    }
+    return button
+  }
+
+  private var keysButton: Button {
+    let button = Button("List the keys", look: .filled)
+    button.onActivate = { button in
+      if let stage = button.stage { HelpOverlay.show(on: stage) }
+    }
+    return button
+  }
+}
+
+extension AlertView {
+  fileprivate static var deletion: AlertView {
+    AlertView(
+      "Delete 3 messages?",
+      message: "They are taken from all of your devices. This cannot be undone.",
+      actions: [
+        DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+      ])
+  }
+
+  fileprivate static var conflict: AlertView {
+    AlertView(
+      "The file has changed",
+      message: """
+        Another program wrote to it while you were at work. What you have written since then is \
+        still here, and nothing is lost before you choose.
+        """,
+      actions: [
+        DialogAction("Save a copy"), DialogAction("Save over the other one"),
+        DialogAction("Throw my changes away", style: .destructive),
+        DialogAction("Go on writing", style: .cancel),
+      ])
+  }
+}
+
+extension ActionSheet {
+  fileprivate static var photo: ActionSheet {
+    ActionSheet(
+      "Photo 3 of 12",
+      actions: [
+        DialogAction("Copy"), DialogAction("Share…"), DialogAction("Delete", style: .destructive),
+        DialogAction("Cancel", style: .cancel),
+      ])
+  }
+}
+
+/// Buttons below each other, and what was answered below them.
+private final class DialogsView: View {
+  private let stack: StackView
+
+  init(said: Label, buttons: [Button]) {
+    stack = StackView(arrangedSubviews: buttons + [said], axis: .vertical)
+    stack.alignment = .leading
+    super.init()
+    addSubview(stack)
+  }
+
+  override func layoutSubviews() {
+    stack.spacing = bounds.height > 10 ? 1 : 0
+    let margin = sideMargin
+    let room = bounds.inset(
+      by: EdgeInsets(top: bounds.height > 6 ? 1 : 0, left: margin, right: margin))
+    stack.frame = Rect(
+      origin: room.origin,
+      size: Size(width: room.width, height: stack.sizeThatFits(room.size).height))
+  }
+}

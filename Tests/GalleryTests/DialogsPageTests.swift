@@ -1,0 +1,47 @@
+import CursesKit
+import CursesKitTesting
+import Feeds
+import Pages
+import Testing
+
+@MainActor
+@Suite struct DialogsPageTests {
+  let driver = StageDriver(
+    GalleryController(feed: .sample), size: Size(width: 80, height: 24))
+
+  private func shows(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
+
+  private func openPage() {
+    driver.press(.end)
+    driver.press(.enter)
+    driver.frame()
+  }
+
+  @Test func `an alert is answered with keys, and q leaves it alone`() {
+    openPage()
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(200))
+    #expect(shows("This cannot be undone."))
+
+    #expect(!driver.press(.character("q")))
+    driver.press(.right)
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(200))
+
+    #expect(shows("You chose “Delete”."))
+    driver.press(.character("q"))
+    #expect(shows("a UIKit for character cells"))
+  }
+
+  @Test func `a question mark lists the keys of the list and of the gallery`() {
+    driver.press(.character("?"))
+    driver.advance(by: .milliseconds(200))
+    for text in ["Table view", "open the row", "Gallery", "Everywhere", "list the keys"] {
+      #expect(shows(text), "\(text)")
+    }
+
+    driver.press(.character("?"))
+    driver.advance(by: .milliseconds(200))
+    #expect(!shows("Everywhere"))
+  }
+}
