@@ -260,6 +260,20 @@ import Testing
     #expect(answers.all == [0, 1])
   }
 
+  @Test func `one on its way out can be shown on another stage`() {
+    let (alert, answers) = show()
+    driver.press(.enter)
+    let other = StageDriver(View(), size: Size(width: 40, height: 12))
+
+    alert.show(on: other.stage)
+    other.settle()
+    other.press(.right)
+    other.press(.enter)
+
+    #expect(answers.all == [0, 1])
+    #expect(stage.presentedViews.isEmpty)
+  }
+
   @Test(arguments: 0..<3)
   func `one that code takes away is answered with nothing, once`(way: Int) {
     let (alert, answers) = show()

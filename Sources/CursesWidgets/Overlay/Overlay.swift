@@ -102,6 +102,7 @@ extension Overlay {
   /// seen.
   public func show(on stage: Stage) {
     guard !isShown else { return }
+    if self.stage !== stage { self.stage?.dismiss(self) }
     let isBack = self.stage === stage
     isShown = true
     isUserInteractionEnabled = true
