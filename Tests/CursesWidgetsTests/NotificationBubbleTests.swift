@@ -90,6 +90,11 @@ import Testing
     #expect(counts.contains("☻\u{A0}12345678"))
   }
 
+  @Test func `it takes three rows, and the columns of its counts`() {
+    #expect(bubble.sizeThatFits(Size(width: .max, height: .max)) == Size(width: 17, height: 3))
+    #expect(bubble.sizeThatFits(Size(width: 5, height: 2)) == Size(width: 5, height: 2))
+  }
+
   @Test func `a count that changes is seen at once`() {
     show(at: 2)
     bubble.items[0].count = 57
@@ -153,24 +158,6 @@ import Testing
     #expect(alpha > 0)
     driver.advance(by: .milliseconds(1))
     #expect(alpha == 0)
-  }
-
-  @Test func `TN-03 the recipe's demo fills the counts, and shows and hides it`() {
-    let demo = ToastDemo(bar)
-    #expect(demo.show.isEnabled && !demo.hide.isEnabled)
-    #expect(demo.bubble.superview == nil)
-
-    demo.press(demo.show)
-    #expect(!demo.show.isEnabled && demo.hide.isEnabled)
-    #expect(demo.bubble.items == [.comments(2), .likes(1), .followers(3)])
-    #expect(demo.bubble.index == 3)
-    driver.settle()
-    #expect(demo.bubble.presentationAlpha == 1)
-
-    demo.press(demo.hide)
-    #expect(demo.show.isEnabled && !demo.hide.isEnabled)
-    driver.settle()
-    #expect(demo.bubble.superview == nil)
   }
 
   @Test func `TN-05+ shown while it fades out it goes on from the alpha it has`() {
@@ -239,31 +226,6 @@ import Testing
     #expect(bubble.superview == nil)
     #expect(!bubble.isShown)
   }
-}
-
-/// The two buttons of the recipe's demo.
-@MainActor
-private struct ToastDemo {
-  let show = Button("Show Notification")
-  let hide = Button("Hide Notification")
-  let bubble = NotificationBubble(items: [])
-
-  init(_ bar: TabBar) {
-    hide.isEnabled = false
-    show.onActivate = { [show, hide, bubble] _ in
-      bubble.items = [.comments(2), .likes(1), .followers(3)]
-      bubble.show(over: bar, at: 3)
-      show.isEnabled = false
-      hide.isEnabled = true
-    }
-    hide.onActivate = { [show, hide, bubble] _ in
-      bubble.hide()
-      show.isEnabled = true
-      hide.isEnabled = false
-    }
-  }
-
-  func press(_ button: Button) { _ = button.keyDown(.enter) }
 }
 
 extension String {
