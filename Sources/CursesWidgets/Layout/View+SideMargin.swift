@@ -6,8 +6,11 @@ extension View {
   /// more, 1 from 20 on, and else none.
   ///
   /// Views of one width that keep to it share a left edge.
-  public var sideMargin: Int {
-    switch frame.width {
+  public var sideMargin: Int { View.sideMargin(in: frame.width) }
+
+  /// Returns the columns that text leaves free at each side of a view so many columns wide.
+  static func sideMargin(in width: Int) -> Int {
+    switch width {
     case ..<20: 0
     case ..<60: 1
     default: 2
