@@ -1,0 +1,100 @@
+import CursesCells
+import CursesViews
+
+/// A page of text: a title, and the paragraphs below it.
+///
+///     Cut the Rope
+///
+///     Om Nom is hungry, and only you can
+///     cut the ropes that hold the candy.
+///
+/// It is what an ``ArticlePager`` shows of an article that has nothing but text:
+///
+///     func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
+///       ArticlePage(title: articles[page].title, text: articles[page].summary)
+///     }
+///
+/// Lines are 76 columns long at most, in the middle of wider views, and as many
+/// as they need. In a pager they have the colors of its
+/// ``ArticlePager/appearance``. It takes no keys and no focus.
+///
+/// Recipe: idev-recipes, *VerticalSwipeArticles*.
+public final class ArticlePage: View {
+  /// What the page is called; the default is empty.
+  public var title: String {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  /// The paragraphs, each ended by a line break; the default is empty.
+  public var text: String {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+
+  /// The colors of the pager that shows it.
+  var appearance = ArticlePagerAppearance.standard {
+    didSet { if appearance != oldValue { setNeedsDisplay() } }
+  }
+
+  private var wrapped: (width: Int, lines: [Line])?
+
+  /// Creates a page of text.
+  public init(title: String = "", text: String = "") {
+    self.title = title
+    self.text = text
+    super.init()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let lines = lines(in: columns(in: size.width))
+    return Size(width: size.width, height: min(size.height, lines.count + 2 * Self.padding))
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let columns = columns(in: bounds.width)
+    let lines = lines(in: columns)
+    for row in canvas.clipBounds.rows where lines.indices.contains(row - Self.padding) {
+      let line = lines[row - Self.padding]
+      let style = appearance.textStyle(on: self, line.isTitle ? .bold : [])
+      canvas.draw(line.text, at: Point(x: columns.lowerBound, y: row), style: style)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension ArticlePage {
+  /// The rows above and below the text.
+  private static let padding = 1
+
+  private struct Line {
+    let text: Substring
+    let isTitle: Bool
+  }
+
+  private func columns(in width: Int) -> Range<Int> {
+    ArticleColumn.columns(in: width, margin: View.sideMargin(in: width))
+  }
+
+  /// Returns the lines of the title, an empty one, and those of the text.
+  private func lines(in columns: Range<Int>) -> [Line] {
+    if let wrapped, wrapped.width == columns.count { return wrapped.lines }
+    let title = wrap(title, to: columns.count).map { Line(text: $0, isTitle: true) }
+    let text = wrap(text, to: columns.count).map { Line(text: $0, isTitle: false) }
+    let gap = title.isEmpty || text.isEmpty ? [] : [Line(text: "", isTitle: false)]
+    let lines = title + gap + text
+    wrapped = (columns.count, lines)
+    return lines
+  }
+
+  private func wrap(_ text: String, to width: Int) -> [Substring] {
+    text.isEmpty ? [] : LineWrapping.words.lines(of: text, width: width)
+  }
+
+  private func contentDidChange() {
+    wrapped = nil
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+}

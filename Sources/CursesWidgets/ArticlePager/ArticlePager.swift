@@ -1,0 +1,222 @@
+import CursesCells
+import CursesViews
+
+/// Articles one below the other: pulled past its edge, one makes room for the next.
+///
+///     ┌──────────────────────────────────────┐
+///     │ ⇡  Previous: Angry Birds             │   pulled down by the header's rows;
+///     │                                      │   letting go leads to that page
+///     │ Cut the Rope                         │
+///     │                                      │
+///     │ Om Nom is hungry, and only you can   │
+///     └──────────────────────────────────────┘
+///
+/// Pages come from an ``ArticlePagerDataSource``, the ones before and after the
+/// current one in advance:
+///
+///     let pager = ArticlePager(startingAt: row)
+///     pager.dataSource = self
+///     pager.delegate = self
+///
+/// A drag scrolls a page that is higher than the pager, and at its edge goes on
+/// as a pull: two rows of a finger's way pull in one. A header or footer that is
+/// pulled in whole, three rows of it, is loaded. Let go of, it takes its page in
+/// within 0.2 s; any other pull runs back. A press catches what moves, and a
+/// page that is caught goes on, or back, as it is let go of: past the middle, or
+/// flicked. One that goes back makes the page before it the current one again.
+///
+/// | Key                  | Effect                                              |
+/// | -------------------- | --------------------------------------------------- |
+/// | ↑, ↓, `k`, `j`       | Scrolls by a row; at an edge, pulls it in by a row  |
+/// | Page Up, Page Down   | Scrolls by a page; at an edge, changes the page     |
+/// | Space                | Does so, too                                        |
+/// | Home, End            | Goes to the start, to the end of the page           |
+/// | `p`, `n`             | Goes to the page before, after                      |
+///
+/// What keys or the wheel pull in runs back half a second after the last of
+/// them. When it is loaded, another press, or another turn of the wheel, lets go
+/// of it. Keys that change nothing are left to the next responder.
+///
+/// A page stays where it was scrolled to until it is more than one page away;
+/// any other page begins at its top, whichever way it is reached. While pages
+/// slide, commands are left out. On the first page there is no header, on the
+/// last no footer: pulled there, a page runs back.
+///
+/// A pager fewer than 9 rows high has a header and a footer of a third of its
+/// rows.
+///
+/// Recipe: idev-recipes, *VerticalSwipeArticles*. It loads at more than 55 points,
+/// which are 2.75 rows; here the third row counts.
+public final class ArticlePager: View {
+  /// What there is to be shown.
+  public enum State: Hashable, Sendable {
+    /// The pages of the data source.
+    case loaded
+
+    /// Nothing yet.
+    case loading
+
+    /// Nothing, for a reason, in words for the user.
+    case failed(message: String)
+  }
+
+  // MARK: Content
+
+  /// What the pager shows; setting it reloads the pager.
+  public weak var dataSource: ArticlePagerDataSource? {
+    didSet { reloadData() }
+  }
+
+  /// What there is to be shown; the default is the pages of the data source.
+  ///
+  /// Setting another one reloads the pager, which keeps its page.
+  public var state = State.loaded {
+    didSet { if state != oldValue { reloadData() } }
+  }
+
+  /// What is said where there are no pages; the default is “No articles”.
+  public var emptyText = "No articles" {
+    didSet { if emptyText != oldValue { updateStatus() } }
+  }
+
+  // MARK: State
+
+  /// The current page, or `nil` when there is none.
+  ///
+  /// It changes when the user lets go, before the page slides in. Use ``select(_:animated:)`` to
+  /// change it.
+  public internal(set) var currentPageIndex: Int?
+
+  /// The number of pages when the pager was last loaded, or 0 while its ``state`` is another one.
+  public internal(set) var numberOfPages = 0
+
+  /// How many rows are pulled in: of the header, or when negative of the footer.
+  ///
+  /// It is zero as soon as a page runs back or another one slides in.
+  public internal(set) var pulledRows = 0
+
+  // MARK: Looks and callbacks
+
+  /// How the pager looks; the default is ``ArticlePagerAppearance/standard``.
+  public var appearance = ArticlePagerAppearance.standard {
+    didSet { if appearance != oldValue { applyLooks() } }
+  }
+
+  /// Who is told about what the user does.
+  public weak var delegate: ArticlePagerDelegate?
+
+  /// Called when the user wants to try again after ``State/failed(message:)``.
+  ///
+  /// The default, `nil`, offers no button for it.
+  public var onRetry: (@MainActor (ArticlePager) -> Void)? {
+    didSet { updateStatus() }
+  }
+
+  // MARK: What its parts keep
+
+  let header = PullView(.top)
+  let footer = PullView(.bottom)
+  let status = PagerStatusView()
+  let drag = PagerDragRecognizer()
+
+  /// The current page and those beside it, and while they slide those that do.
+  var pages: [Int: PagerPage] = [:]
+
+  var phase = PagerPhase.resting {
+    didSet { phaseDidChange() }
+  }
+
+  /// The page to be shown first, or again once there are pages.
+  var wantedIndex: Int
+
+  /// How often code reloaded the pager or selected a page, which ends what was under way.
+  var resets = 0
+
+  /// The number of the last motion, whose end alone counts.
+  var motion = 0
+
+  /// Runs back what keys pulled in.
+  var holding: StageTimer?
+
+  /// Whether the data source is asked something, and whether it wants to be asked again.
+  var isAsking = false
+  var needsReload = false
+
+  private var laidOutSize = Size.zero
+
+  // MARK: Creating
+
+  /// Creates a pager.
+  ///
+  /// - Parameter page: The page shown first, moved into those there are. The default is 0.
+  public init(startingAt page: Int = 0) {
+    wantedIndex = page
+    super.init()
+    clipsToBounds = true
+    for view in [header, footer, status] as [View] {
+      addSubview(view)
+    }
+    status.button.onActivate = { [weak self] _ in self?.retry() }
+    drag.landsOnMotion = { [weak self] in self?.phase.isMoving ?? false }
+    drag.onChange = { [weak self] _ in self?.dragDidChange() }
+    addGestureRecognizer(drag)
+    updatePulls()
+    updateStatus()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size { size }
+
+  public override func layoutSubviews() {
+    if needsReload { reloadData() }
+    if bounds.size != laidOutSize {
+      laidOutSize = bounds.size
+      finishMotion()
+    }
+    let area = Rect(origin: .zero, size: bounds.size)
+    let rows = PullView.height(in: area.height)
+    View.performWithoutAnimation {
+      for page in pages.values {
+        page.frame = area
+      }
+      header.frame = Rect(x: 0, y: -rows, width: area.width, height: rows)
+      footer.frame = Rect(x: 0, y: area.height, width: area.width, height: rows)
+      status.frame = area
+    }
+  }
+
+  /// Does nothing: where the parts are follows from the pager's size alone.
+  public override func subviewFittingSizeDidChange() {}
+
+  public override func traitsDidChange() {
+    super.traitsDidChange()
+    applyLooks()
+  }
+
+  public override func didMoveToStage() {
+    if stage == nil { finishMotion() } else { applyLooks() }
+  }
+
+  public override var canBecomeFirstResponder: Bool { true }
+
+  public override var shortcuts: [Shortcut] {
+    guard currentPage != nil else { return canRetry ? [Shortcut("Enter", "try again")] : [] }
+    return [
+      Shortcut("↑ ↓ k j", "scroll, and pull at an edge"),
+      Shortcut("PgUp PgDn Space", "scroll by a page, then change it"),
+      Shortcut("p n", "go to the page before, after"),
+      Shortcut("Home End", "go to the start, to the end"),
+      Shortcut("drag wheel", "scroll, and pull at an edge"),
+    ]
+  }
+
+  public override func keyDown(_ key: Key) -> Bool { handle(key) }
+
+  public override func scrollWheel(_ mouse: Mouse) -> Bool { phase.change != nil }
+
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === drag else { return phase.change == nil }
+    return currentPage != nil && !(drag.isWheel && (phase.change != nil || phase.isHandled))
+  }
+}

@@ -1,0 +1,104 @@
+import CursesCells
+import CursesViews
+
+/// How an ``ArticlePager`` looks.
+///
+/// A color that is `nil` is that of the theme.
+///
+/// Recipe: idev-recipes, *VerticalSwipeArticles*: the colors of its views.
+public struct ArticlePagerAppearance: Hashable, Sendable {
+  /// What is behind a page; `nil` is the terminal's own background.
+  public var page: ThemeColor?
+
+  /// What is behind header and footer, where pages are pulled away; `nil` is a tone beside the
+  /// terminal's own background.
+  public var body: ThemeColor?
+
+  /// Header, footer, and the text of an ``ArticlePage``; `nil` is what the theme has for text, and
+  /// for text on a tone.
+  public var text: ThemeColor?
+
+  /// What is said in place of pages; `nil` is the secondary text of the theme.
+  public var statusText: ThemeColor?
+
+  /// Creates a look from its colors, those of the theme by default.
+  public init(
+    page: ThemeColor? = nil, body: ThemeColor? = nil, text: ThemeColor? = nil,
+    statusText: ThemeColor? = nil
+  ) {
+    self.page = page
+    self.body = body
+    self.text = text
+    self.statusText = statusText
+  }
+
+  /// Pages on the terminal's own background, in the colors of the theme.
+  public static let standard = ArticlePagerAppearance()
+
+  /// Pages of warm paper, as in Reeder for phones, and the same paper by night on a dark
+  /// background.
+  ///
+  /// Recipe: idev-recipes, *VerticalSwipeArticles*: page #e6e3de, body (218, 215, 211), “Loading…”
+  /// in (47, 52, 60).
+  public static let reeder = ArticlePagerAppearance(
+    page: ThemeColor(
+      light: .rgb(230, 227, 222), dark: .rgb(46, 44, 42), palette16: .indexed(0),
+      palette16OnLight: .indexed(15)),
+    body: ThemeColor(
+      light: .rgb(218, 215, 211), dark: .rgb(35, 33, 31), palette16: .indexed(8),
+      palette16OnLight: .indexed(7)),
+    text: ThemeColor(
+      light: .rgb(0, 0, 0), dark: .rgb(226, 222, 216), palette16: .indexed(15),
+      palette16OnLight: .indexed(0)),
+    statusText: ThemeColor(
+      light: .rgb(47, 52, 60), dark: .rgb(190, 186, 180), palette16: .indexed(15),
+      palette16OnLight: .indexed(0)))
+}
+
+// MARK: - On a stage
+
+extension ArticlePagerAppearance {
+  /// Returns the color behind a page, which always hides what is below.
+  @MainActor
+  func pageColor(on view: View) -> Color { opaque(page.map(view.color)) }
+
+  /// Returns the color where pages are pulled away.
+  @MainActor
+  func bodyColor(on view: View) -> Color {
+    opaque(view.color(body ?? view.theme.inactiveSelection))
+  }
+
+  /// Returns how the text of a page looks.
+  @MainActor
+  func textStyle(on view: View, _ attributes: Attributes = []) -> Style {
+    view.style(text ?? view.theme.text, attributes)
+  }
+
+  /// Returns how header and footer look.
+  @MainActor
+  func pullStyle(on view: View, _ attributes: Attributes = []) -> Style {
+    view.style(text ?? view.theme.textOnFill, attributes)
+  }
+
+  /// Returns how what is said in place of pages looks.
+  @MainActor
+  func statusStyle(on view: View) -> Style {
+    view.style(statusText ?? view.theme.secondaryText, .bold)
+  }
+
+  /// Returns the color of the shadow that a page throws on what is pulled in.
+  @MainActor
+  func shadowColor(on view: View) -> Color {
+    let body = view.traits.colors.background(bodyColor(on: view))
+    return Color(body.mixed(with: RGB(red: 0, green: 0, blue: 0), fraction: Self.shadow))
+  }
+
+  /// How dark that shadow is, in `0...1`.
+  private static let shadow = 0.12
+
+  /// Returns a color, or the terminal's own background for none.
+  private func opaque(_ color: Color?) -> Color {
+    guard let color, !color.isClear else { return .default }
+    return color
+  }
+}

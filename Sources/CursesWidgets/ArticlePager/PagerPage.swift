@@ -1,0 +1,91 @@
+import CursesCells
+import CursesViews
+
+/// A page of a pager, with what scrolls it.
+final class PagerPage: View {
+  /// What the data source gave for the page.
+  let content: View
+
+  /// What scrolls the content: the content itself, where it can.
+  let scroller: ScrollView
+
+  /// Creates a page of a view, which is taken out of the view it is in.
+  ///
+  /// - Parameters:
+  ///   - content: The view.
+  ///   - mayScroll: Asks whether keys and the wheel scroll, unless the content scrolls by itself.
+  ///   - onScroll: Called after the user scrolled, unless the content scrolls by itself.
+  init(
+    _ content: View, mayScroll: @escaping @MainActor () -> Bool,
+    onScroll: @escaping @MainActor () -> Void
+  ) {
+    self.content = content
+    if let content = content as? ScrollView {
+      scroller = content
+    } else {
+      scroller = PageScrollView(content, mayScroll: mayScroll)
+      scroller.onScroll = { _ in onScroll() }
+    }
+    super.init()
+    clipsToBounds = true
+    addSubview(scroller)
+  }
+
+  /// The rows that the page can be scrolled to.
+  var offsets: ClosedRange<Int> {
+    let (first, last) = scroller.contentOffsetRange
+    return first.y...last.y
+  }
+
+  override func layoutSubviews() {
+    View.performWithoutAnimation { scroller.frame = bounds }
+  }
+}
+
+/// Scrolls a view that is as high as fits it best.
+private final class PageScrollView: ScrollView {
+  private let content: View
+  private let mayScroll: @MainActor () -> Bool
+
+  /// The height that fits the content, and the width it fits.
+  private var fitting: Size?
+
+  /// The highest that a content may be.
+  private static let highest = 1 << 20
+
+  init(_ content: View, mayScroll: @escaping @MainActor () -> Bool) {
+    self.content = content
+    self.mayScroll = mayScroll
+    super.init()
+    addSubview(content)
+  }
+
+  /// Keys are the pager's, which scrolls its pages by them.
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func keyDown(_ key: Key) -> Bool { mayScroll() && super.keyDown(key) }
+
+  override func scrollWheel(_ mouse: Mouse) -> Bool { mayScroll() && super.scrollWheel(mouse) }
+
+  override func subviewFittingSizeDidChange() {
+    fitting = nil
+    super.subviewFittingSizeDidChange()
+  }
+
+  override func layoutSubviews() {
+    let height = max(frame.height, fittingHeight)
+    View.performWithoutAnimation {
+      content.frame = Rect(x: 0, y: 0, width: frame.width, height: height)
+      contentSize = content.frame.size
+    }
+    super.layoutSubviews()
+  }
+
+  private var fittingHeight: Int {
+    if let fitting, fitting.width == frame.width { return fitting.height }
+    let room = Size(width: frame.width, height: Self.highest)
+    let height = min(content.sizeThatFits(room).height, Self.highest)
+    fitting = Size(width: frame.width, height: height)
+    return height
+  }
+}

@@ -1,0 +1,45 @@
+import CursesCells
+import CursesViews
+
+/// What a pager says in place of pages, with a button where something can be done about it.
+///
+///           Loading…
+///
+///     The feed could not be read
+///
+///           Try Again
+final class PagerStatusView: View {
+  /// What is said.
+  let label = Label()
+
+  /// What the user can do about it.
+  let button = Button("Try Again", look: .filled)
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    label.lineBreakMode = .wordWrapping
+    label.textAlignment = .center
+    button.isHidden = true
+    addSubview(label)
+    addSubview(button)
+  }
+
+  // MARK: View
+
+  override func layoutSubviews() {
+    let area = bounds.inset(by: EdgeInsets(left: sideMargin, right: sideMargin))
+    let below = button.isHidden ? 0 : 1
+    let gap = area.height > below + 1 ? below : 0
+    let room = Size(width: area.width, height: max(0, area.height - below - gap))
+    let lines = min(label.sizeThatFits(room).height, room.height)
+    let top = area.minY + (area.height - lines - below - gap) / 2
+    let width = button.sizeThatFits(area.size).width
+    View.performWithoutAnimation {
+      label.frame = Rect(x: area.minX, y: top, width: area.width, height: lines)
+      button.frame = Rect(
+        x: area.minX + (area.width - width) / 2, y: top + lines + gap, width: width,
+        height: min(below, max(0, area.height - lines)))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CursesCells
+import CursesViews
+
+/// What is pulled in at an edge of a page: an arrow, and where it leads.
+///
+///     ⇣  Previous: Angry Birds       a header, and below it the page
+///     ⇡  Previous: Angry Birds       loaded
+///
+/// Recipe: idev-recipes, *VerticalSwipeArticles*.
+final class PullView: View {
+  /// The edge of the page it is at.
+  enum Edge: Hashable {
+    case top
+    case bottom
+  }
+
+  let edge: Edge
+
+  /// Where it leads.
+  var title = "" {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether it is pulled in whole.
+  private(set) var isLoaded = false
+
+  var appearance = ArticlePagerAppearance.standard {
+    didSet { if appearance != oldValue { looksDidChange() } }
+  }
+
+  private let arrow: PullArrow
+
+  /// The columns from the arrow to the title.
+  private static let titleOffset = 3
+
+  init(_ edge: Edge) {
+    self.edge = edge
+    arrow = PullArrow(pointsUp: edge == .bottom)
+    super.init()
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    addSubview(arrow)
+  }
+
+  /// Returns the rows it has in a view so many rows high.
+  ///
+  /// They are the 55 points of the recipe: 3 rows, or as many as leave the page at least twice
+  /// that, and a row at least.
+  static func height(in rows: Int) -> Int { min(3, max(1, rows / 3)) }
+
+  /// Says whether it is pulled in whole.
+  func load(_ isLoaded: Bool, animated: Bool) {
+    guard isLoaded != self.isLoaded else { return }
+    self.isLoaded = isLoaded
+    arrow.turn(isLoaded, animated: animated)
+    looksDidChange()
+  }
+
+  // MARK: View
+
+  override func layoutSubviews() {
+    let width = min(1, columns.count)
+    View.performWithoutAnimation {
+      arrow.frame = Rect(x: columns.lowerBound, y: row, width: width, height: min(1, bounds.height))
+    }
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    looksDidChange()
+  }
+
+  override func didMoveToStage() { looksDidChange() }
+
+  override func draw(in canvas: inout Canvas) {
+    let x = columns.lowerBound + Self.titleOffset
+    let text = Truncation.tail.fit(title, to: columns.upperBound - x)
+    canvas.draw(text, at: Point(x: x, y: row), style: textStyle)
+    if bounds.height > 2 { drawEdge(in: &canvas) }
+  }
+}
+
+// MARK: - Private
+
+extension PullView {
+  /// The columns of the text of a page.
+  private var columns: Range<Int> {
+    ArticleColumn.columns(in: bounds.width, margin: sideMargin)
+  }
+
+  /// The row of the arrow and the title: the middle one, or of two the one that is seen first.
+  private var row: Int {
+    bounds.height > 2 ? 1 : edge == .top ? max(0, bounds.height - 1) : 0
+  }
+
+  private var textStyle: Style { appearance.pullStyle(on: self, isLoaded ? .bold : []) }
+
+  private func looksDidChange() {
+    arrow.style = textStyle
+    setNeedsDisplay()
+  }
+
+  /// Draws what parts it from the page: the page's shadow, or a rule where there are no colors.
+  private func drawEdge(in canvas: inout Canvas) {
+    let y = edge == .top ? bounds.height - 1 : 0
+    let row = Rect(x: 0, y: y, width: bounds.width, height: 1)
+    switch traits.colorDepth {
+    case .monochrome:
+      canvas.fill(
+        row, with: traits.usesUnicode ? "─" : "-", style: style(theme.separator, .dim))
+    case .palette16: break
+    case .palette256, .rgb:
+      let half: Glyph = edge == .top ? "▄" : "▀"
+      canvas.fill(row, with: half, style: Style(foreground: appearance.shadowColor(on: self)))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CursesCells
+import CursesViews
+
+/// How a finger lets go of something.
+struct Push {
+  /// How fast it goes down, in rows a second.
+  let velocity: Double
+
+  /// How far it has to go, in rows; only the size counts.
+  let distance: Double
+
+  /// What moves it on, and never beyond where it belongs.
+  static let spring = Spring(dampingRatio: 1, response: .milliseconds(200))
+
+  /// The velocity with which it comes to rest without going too far.
+  var fittingVelocity: FractionalPoint {
+    let limit = distance.magnitude * 2 * .pi / 0.2
+    return FractionalPoint(x: 0, y: min(max(velocity, -limit), limit))
+  }
+}
+
+extension View {
+  /// Shows the view so many rows below its frame; unless that is to be animated, what moves it ends.
+  func show(below rows: Double, animated: Bool) {
+    let place = FractionalPoint(x: 0, y: rows)
+    if animated {
+      translation = place
+    } else {
+      View.performWithoutAnimation {
+        // A view on its way to that place has it already, and would go on.
+        translation = presentationTranslation
+        translation = place
+      }
+    }
+  }
+}
