@@ -1,0 +1,181 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// Things that happen at random, mostly near the edges of pages, and while they move.
+@MainActor
+@Suite struct ArticlePagerRandomTests {
+  private enum Happening {
+    case event(Event)
+    case time(Duration)
+    case code(@MainActor (PagerBench) -> Void)
+  }
+
+  private static let keys: [Key] = [
+    .up, .up, .up, .down, .down, .down, .pageUp, .pageDown, .space, .home, .end, .escape, .tab,
+    .enter, .character("n"), .character("p"), .character("j"), .character("x"),
+  ]
+
+  private static let wheels: [Mouse.Button] = [
+    .wheelUp, .wheelDown, .wheelUp, .wheelDown, .wheelLeft,
+  ]
+
+  private func happening(
+    on size: Size, using generator: inout SeededGenerator
+  ) -> Happening {
+    let place = Point(
+      x: Int.random(in: -1...size.width, using: &generator),
+      y: Int.random(in: -8...size.height + 8, using: &generator))
+    switch Int.random(in: 0..<40, using: &generator) {
+    case 0: return .event(.resize(anySize(using: &generator)))
+    case 1: return .event(.focus(gained: Bool.random(using: &generator)))
+    case 2: return .code(anyCode(using: &generator))
+    case 3..<12: return .time(.milliseconds(Int.random(in: 0...120, using: &generator)))
+    case 12..<14: return .time(.milliseconds(Int.random(in: 0...700, using: &generator)))
+    case 14..<22: return .event(.key(Self.keys.randomElement(using: &generator) ?? .up))
+    case 22..<26:
+      let wheel = Self.wheels.randomElement(using: &generator) ?? .wheelUp
+      return .event(.mouse(Mouse(.wheel, button: wheel, at: place)))
+    case 26..<30: return .event(.mouse(Mouse(.press, at: place)))
+    case 30..<37: return .event(.mouse(Mouse(.drag, at: place)))
+    case 37: return .event(.mouse(Mouse(.move, button: .none, at: place)))
+    default: return .event(.mouse(Mouse(.release, at: place)))
+    }
+  }
+
+  private func anySize(using generator: inout SeededGenerator) -> Size {
+    Size(
+      width: Int.random(in: 0...60, using: &generator),
+      height: Int.random(in: 0...24, using: &generator))
+  }
+
+  private func anyCode(using generator: inout SeededGenerator) -> @MainActor (PagerBench) -> Void {
+    let number = Int.random(in: -1...5, using: &generator)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0:
+      return { bench in
+        bench.articles.titles = Array(Articles.titles.prefix(max(0, number)))
+        bench.pager.reloadData()
+      }
+    case 1:
+      return { bench in
+        bench.articles.titles = Articles.titles
+        bench.pager.state = bench.pager.state == .loaded ? .loading : .loaded
+        bench.pager.reloadData()
+      }
+    case 2: return { $0.pager.select(number, animated: true) }
+    case 3: return { $0.pager.select(number) }
+    case 4: return { $0.driver.stage.motionLevel = number.isMultiple(of: 2) ? .full : .reduced }
+    default: return { $0.pager.appearance = number.isMultiple(of: 2) ? .reeder : .standard }
+    }
+  }
+
+  /// Lets things happen, and checks after each that frames tell all that changed.
+  private func run(_ bench: PagerBench, seed: UInt64, count: Int, check: () -> Void) {
+    var generator = SeededGenerator(seed: seed)
+    var seen = bench.driver.buffer
+    for _ in 0..<count {
+      switch happening(on: bench.driver.stage.size, using: &generator) {
+      case .event(let event): bench.driver.stage.send(event)
+      case .time(let time): bench.driver.stage.advance(by: time)
+      case .code(let change): change(bench)
+      }
+      let frame = bench.driver.frame()
+      if seen.size == frame.buffer.size { #expect(frame.applied(to: seen) == frame.buffer) }
+      seen = frame.buffer
+      check()
+    }
+  }
+
+  /// Brings everything to rest on a screen of the first size, with the focus on the pager.
+  private func settle(_ bench: PagerBench) {
+    bench.driver.send(.mouse(Mouse(.move, button: .none, at: .zero)))
+    bench.driver.stage.motionLevel = .full
+    bench.driver.send(.resize(Size(width: 40, height: 12)))
+    bench.pager.state = .loaded
+    bench.driver.advance(by: .seconds(5))
+    bench.pager.becomeFirstResponder()
+    bench.driver.press(.home)
+    bench.rest()
+  }
+
+  @Test(arguments: [2011, 42, 7, 1_000_003] as [UInt64])
+  func `VS-08 the index stays in range, nothing sticks, and rest is as if nothing had happened`(
+    seed: UInt64
+  ) {
+    let bench = PagerBench(startingAt: 2)
+    let pager = bench.pager
+    var loaded: Set<String> = []
+    bench.journal.onEntry = { _, entry in
+      if entry.hasSuffix(" loaded") { #expect(loaded.insert(entry).inserted) }
+      if entry.hasSuffix("unloaded") {
+        #expect(loaded.remove(entry.replacing("unloaded", with: "loaded")) != nil)
+      }
+    }
+
+    for _ in 0..<10 {
+      run(bench, seed: seed &+ UInt64(bench.articles.take().count), count: 250) {
+        let index = pager.currentPageIndex
+        #expect(index.map((0..<pager.numberOfPages).contains) ?? (pager.numberOfPages == 0))
+        #expect(loaded == Set(loadedParts(of: pager)))
+        #expect(abs(pager.pulledRows) <= max(pager.bounds.height / 2, 1))
+      }
+      settle(bench)
+      #expect(loaded.isEmpty)
+      #expect(bench.driver.stage.nextDeadline == nil)
+      #expect(bench.tree == bench.fresh().tree)
+      #expect(bench.driver.buffer == bench.fresh().driver.buffer)
+    }
+
+    bench.articles.titles = Articles.titles
+    pager.reloadData()
+    pager.select(2)
+    bench.rest()
+    bench.driver.mouse(.drag, 5, 11)
+    bench.driver.mouse(.release, 5, 11)
+    #expect(pager.pulledRows == 0)
+    bench.pull(by: -6)
+    bench.rest()
+    #expect(pager.currentPageIndex == 3)
+  }
+
+  private func loadedParts(of pager: ArticlePager) -> [String] {
+    (pager.isHeaderLoaded ? ["header loaded"] : [])
+      + (pager.isFooterLoaded ? ["footer loaded"] : [])
+  }
+
+  @Test(arguments: [3, 99] as [UInt64])
+  func `VS-08 the user alone is told of every page, one after the other`(seed: UInt64) {
+    let bench = PagerBench(startingAt: 2)
+    var current = 2
+    var announced: Int?
+    bench.journal.onEntry = { pager, entry in
+      let page = Int(entry.prefix { $0 != "," }.suffix(1)) ?? -1
+      if entry.hasPrefix("will") {
+        #expect(abs(page - current) == 1)
+        #expect(pager.currentPageIndex == current)
+        announced = page
+      } else if entry.hasPrefix("did") {
+        #expect(announced == page)
+        #expect(pager.currentPageIndex == page)
+        current = page
+        announced = nil
+      }
+    }
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2_500 {
+      switch happening(on: bench.driver.stage.size, using: &generator) {
+      case .event(let event): bench.driver.stage.send(event)
+      case .time(let time): bench.driver.stage.advance(by: time)
+      case .code: break
+      }
+      bench.driver.frame()
+      #expect(bench.pager.currentPageIndex == current)
+      #expect(announced == nil)
+    }
+    settle(bench)
+    #expect(bench.tree == bench.fresh().tree)
+  }
+}
