@@ -234,8 +234,3 @@ extension String {
     firstIndex(of: character).map { distance(from: startIndex, to: $0) }
   }
 }
-
-extension Double {
-  /// Whether two numbers differ by no more than computing them does.
-  fileprivate func isClose(to other: Double) -> Bool { (self - other).magnitude < 1e-6 }
-}
