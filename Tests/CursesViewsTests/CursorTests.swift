@@ -137,6 +137,22 @@ private final class Writer: View {
     #expect(cursor == Point(x: 7, y: 2))
   }
 
+  @Test func `a cursor is seen in the view in front, and comes back with the focus`() {
+    writer.becomeFirstResponder()
+    let plain = View()
+    let other = Writer(frame: .zero)
+    other.place = Point(x: 4, y: 5)
+
+    stage.present(plain)
+    #expect(cursor == nil)
+    stage.present(other)
+    #expect(cursor == Point(x: 4, y: 5))
+
+    stage.dismiss(plain)
+    stage.dismiss(other)
+    #expect(cursor == Point(x: 6, y: 2))
+  }
+
   @Test func `what is inside a view does not cover its cursor`() {
     writer.becomeFirstResponder()
     writer.addSubview(Tile("x", frame: writer.bounds))

@@ -204,6 +204,23 @@ import Testing
     #expect(stand.marked == "a|b|c")
   }
 
+  @Test func `the keys that do something now are listed`() {
+    let stand = TextFieldStand("abc")
+    let listed = { Set(stand.field.shortcuts.map(\.keys)) }
+    let plain = listed()
+    #expect(plain.isDisjoint(with: ["Enter", "Enter Space", "Ctrl-X Alt-W"]))
+    #expect(plain.isSuperset(of: ["Ctrl-Y", "double click"]))
+
+    stand.field.onSubmit = { _ in }
+    stand.press(.shiftHome)
+    #expect(listed().subtracting(plain) == ["Enter", "Ctrl-X Alt-W"])
+
+    stand.field.isSecureTextEntry = true
+    #expect(listed().subtracting(plain) == ["Enter"])
+    stand.field.isEnabled = false
+    #expect(listed().isEmpty)
+  }
+
   @Test func `a disabled field takes no key, no paste and no click`() {
     let stand = TextFieldStand("abc")
     stand.field.isEnabled = false

@@ -155,6 +155,22 @@ import Testing
     #expect(stand.marked == "x|")
   }
 
+  @Test func `a drag selects text also inside a row that can be dragged`() {
+    let stand = TextFieldStand("one two")
+    let row = View()
+    let pan = PanGestureRecognizer(axis: .horizontal) { _ in Issue.record("the row was dragged") }
+    row.addGestureRecognizer(pan)
+    stand.driver.stage.rootView = row
+    row.addSubview(stand.field)
+    stand.field.frame = Rect(x: 0, y: 0, width: 12, height: 1)
+
+    mouse(stand, .press, 1)
+    for x in 2...5 { mouse(stand, .drag, x) }
+    mouse(stand, .release, 5)
+
+    #expect(stand.marked == "|one |two")
+  }
+
   @Test func `other buttons and the wheel are left to others`() {
     let stand = TextFieldStand("one two")
 

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 /// What a key does in a text field.
 enum TextCommand: Hashable {
@@ -93,5 +94,23 @@ enum TextCommand: Hashable {
   private static let withAlt: [Character: TextCommand] = [
     "b": .move(.wordStart, extends: false), "f": .move(.wordEnd, extends: false),
     "d": .kill(.wordEnd), "w": .copy, "_": .redo, "/": .redo,
+  ]
+}
+
+// MARK: - Listing
+
+extension TextCommand {
+  /// The keys that do something in any text, for a help overlay.
+  static let shortcuts = [
+    Shortcut("← → Ctrl-B Ctrl-F", "move by a character"),
+    Shortcut("Ctrl-← Ctrl-→ Alt-B Alt-F", "move by a word"),
+    Shortcut("Home End Ctrl-A Ctrl-E", "go to the start, to the end"),
+    Shortcut("Shift-← Shift-→", "select"),
+    Shortcut("Ctrl-W Alt-D", "delete the word before, after"),
+    Shortcut("Ctrl-U Ctrl-K", "delete to the start, to the end"),
+    Shortcut("Ctrl-Y", "insert what was deleted so"),
+    Shortcut("Ctrl-/ Alt-/", "undo, redo"),
+    Shortcut("drag", "select"),
+    Shortcut("double click", "select a word"),
   ]
 }

@@ -174,6 +174,14 @@ public final class TextField: Control {
     invalidateFittingSize()
   }
 
+  public override var shortcuts: [Shortcut] {
+    guard isEnabled else { return [] }
+    let submitting = onSubmit == nil ? [] : [Shortcut("Enter", "submit")]
+    let canCopy = content.hasSelection && !isSecureTextEntry
+    let copying = canCopy ? [Shortcut("Ctrl-X Alt-W", "cut, copy the selection")] : []
+    return submitting + copying + TextCommand.shortcuts
+  }
+
   public override func keyDown(_ key: Key) -> Bool {
     guard isEnabled, let command = TextCommand(key) else { return false }
     return perform(isSecureTextEntry ? command.withoutWords : command)
@@ -208,6 +216,10 @@ public final class TextField: Control {
       move { $0.select(fromOffset: before.anchorOffset, toOffset: before.cursorOffset) }
     }
     endPress()
+  }
+
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !press.isActive
   }
 }
 
