@@ -100,8 +100,13 @@ enum TextCommand: Hashable {
 // MARK: - Listing
 
 extension TextCommand {
-  /// The keys that do something in any text, for a help overlay.
-  static let shortcuts = [
+  /// Returns the keys that do something, for a help overlay.
+  static func shortcuts(submits: Bool, copies: Bool) -> [Shortcut] {
+    (submits ? [Shortcut("Enter", "submit")] : [])
+      + (copies ? [Shortcut("Ctrl-X Alt-W", "cut, copy the selection")] : []) + always
+  }
+
+  private static let always = [
     Shortcut("← → Ctrl-B Ctrl-F", "move by a character"),
     Shortcut("Ctrl-← Ctrl-→ Alt-B Alt-F", "move by a word"),
     Shortcut("Home End Ctrl-A Ctrl-E", "go to the start, to the end"),

@@ -142,13 +142,12 @@ public final class TextField: Control {
   public override func layoutSubviews() {
     let width = TextFieldLayout(bounds).content.width
     guard width > 0 else { return }
-    let isScrolled = isFirstResponder && isEnabled
-    let first =
-      isScrolled
-      ? shown.firstOffset(near: seenOffset, showing: content.cursorOffset, width: width) : 0
-    guard first != firstOffset else { return }
+    var first = 0
+    if isFirstResponder, isEnabled {
+      first = shown.firstOffset(near: seenOffset, showing: content.cursorOffset, width: width)
+    }
+    if first != firstOffset { setNeedsDisplay() }
     firstOffset = first
-    setNeedsDisplay()
   }
 
   public override func draw(in canvas: inout Canvas) { picture.draw(in: &canvas) }
@@ -176,10 +175,8 @@ public final class TextField: Control {
 
   public override var shortcuts: [Shortcut] {
     guard isEnabled else { return [] }
-    let submitting = onSubmit == nil ? [] : [Shortcut("Enter", "submit")]
-    let canCopy = content.hasSelection && !isSecureTextEntry
-    let copying = canCopy ? [Shortcut("Ctrl-X Alt-W", "cut, copy the selection")] : []
-    return submitting + copying + TextCommand.shortcuts
+    return TextCommand.shortcuts(
+      submits: onSubmit != nil, copies: content.hasSelection && !isSecureTextEntry)
   }
 
   public override func keyDown(_ key: Key) -> Bool {

@@ -21,13 +21,14 @@ struct TextFieldStyles {
 
   /// Finds the styles of a field in its state.
   ///
-  /// Where there are no colors, or the field is disabled, an underline takes the place of the tone.
+  /// In place of the tone, a field is underlined where there are no colors, and a disabled one
+  /// where there are.
   @MainActor
   init(of field: TextField) {
     let theme = field.theme
     let isEnabled = field.isEnabled
     let isMonochrome = field.traits.colorDepth == .monochrome
-    let underline: Attributes = isMonochrome || !isEnabled ? .underline : []
+    let underline: Attributes = isMonochrome == isEnabled ? .underline : []
     var tone = Style.plain
     if isEnabled {
       tone = field.style(theme.textOnFill)
