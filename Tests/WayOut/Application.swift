@@ -7,6 +7,7 @@ enum Application {
   /// Runs it; `false` when there is no way of this name.
   static func run(_ way: String) async throws -> Bool {
     switch way {
+    case "form": try await Terminal.run(Form())
     case "draw-trap": try await Terminal.run(Trap())
     case "callback-exit": try await Terminal.run(Keys { exit(3) })
     case "task-exit": try await Terminal.run(Keys { Task.detached { exit(3) } })

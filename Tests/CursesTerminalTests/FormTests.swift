@@ -1,0 +1,104 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// An application with a text field, in a terminal.
+@MainActor
+@Suite struct FormTests {
+  /// Waits until the terminal shows some text, with the cursor in a cell or hidden.
+  private func wait(_ run: ProgramRun, for text: String, cursor: Point?) throws {
+    try run.terminal.read { _ in
+      let screen = run.screen
+      return screen.buffer.lines.joined(separator: "\n").contains(text) && screen.cursor == cursor
+    }
+  }
+
+  @Test func `the cursor stands in the field that has the focus, and is hidden elsewhere`() throws {
+    let run = try ProgramRun("form")
+    try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
+
+    run.terminal.type("\u{1B}[D\u{1B}[D")
+    try wait(run, for: "▌one", cursor: Point(x: 4, y: 1))
+    run.terminal.type("\t")
+    try wait(run, for: "›Button", cursor: nil)
+    run.terminal.type("\u{1B}[Z")
+    try wait(run, for: "▌one", cursor: Point(x: 4, y: 1))
+
+    run.terminal.type("\tq")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+    #expect(run.screen.showsCursor)
+    #expect(run.modesLeftOn == [])
+  }
+
+  @Test func `keys that type are typed before they are commands`() throws {
+    let run = try ProgramRun("form")
+    try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
+
+    run.terminal.type(" q?1 e\u{301}日\r")
+
+    try wait(run, for: "sent one q?1 e\u{301}日", cursor: Point(x: 14, y: 1))
+    run.terminal.type("\u{15}\u{1B}[200~two\nlines\u{1B}[201~\r")
+    try wait(run, for: "sent two lines ", cursor: Point(x: 12, y: 1))
+    run.terminal.type("\u{1F}\u{1F}\r")
+    try wait(run, for: "sent one q?1", cursor: Point(x: 14, y: 1))
+    run.terminal.type("\tq")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `a program that is stopped gives the cursor to the shell and takes it again`() throws {
+    let run = try ProgramRun(script: "$PROGRAM form; echo stopped; read line; fg; exit 7")
+    try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
+
+    run.terminal.type("\u{1A}")
+    try run.terminal.read { $0.contains("stopped") }
+    #expect(run.screen.showsCursor)
+    #expect(run.state == .given)
+    run.terminal.type("\n")
+    try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
+
+    run.terminal.type("\tq")
+    #expect(try run.terminal.waitForExit() == .exited(7))
+    #expect(run.state == .given)
+  }
+
+  /// An entry of a terminal that moves with `ESC =`, and shows and hides its cursor with `ESC \``.
+  ///
+  /// Compiled by `tic` from `odd|terminal with sequences of its own, am, cols#80, lines#24, cr=^M,
+  /// cud1=^J, cub1=^H, cuf1=^L, home=^^, clear=\E*, el=\ET, ed=\EY,
+  /// cup=\E=%p1%' '%+%c%p2%' '%+%c, cnorm=\E`1, civis=\E`0`.
+  private static let oddEntry =
+    "hex:1A01270002000300120034006F64647C7465726D696E616C20776974682073657175656E636573206F66206974"
+    + "73206F776E000001005000FFFF1800FFFFFFFF0000FFFFFFFF020005000800FFFFFFFF0B002400260028002C00"
+    + "FFFF2E0032000D001B2A001B54001B59001B3D25703125272027252B256325703225272027252B2563000A001E00"
+    + "1B60300008001B6031000C00"
+
+  @Test func `a terminal with sequences of its own shows and hides its cursor by them`() throws {
+    let run = try ProgramRun("form", environment: ["TERM": "odd", "TERMINFO": Self.oddEntry])
+    // The cell after the text, in row 1 and column 6, is reached last.
+    try run.terminal.read { $0.hasSuffix("\u{1B}=!&\u{1B}`1") }
+    #expect(run.text.hasPrefix("\u{1B}`0"))
+    run.terminal.forgetOutput()
+
+    run.terminal.type("\t")
+    try run.terminal.read { $0.hasSuffix(">") }
+    #expect(run.text.hasPrefix("\u{1B}`0"))
+
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.hasSuffix("\u{1B}`1\r\n"))
+  }
+
+  @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+  func `a signal leaves a cursor that is seen`(key: String, signal: Int32) throws {
+    let run = try ProgramRun("form")
+    try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
+
+    run.terminal.type("\t" + key)
+
+    #expect(try run.terminal.waitForExit() == .signaled(signal))
+    #expect(run.state == .given)
+    #expect(run.screen.showsCursor)
+  }
+}
