@@ -32,7 +32,7 @@ public struct DemoPage: Sendable {
 
   /// Every demo, in the order of the gallery.
   public static let all: [DemoPage] = [
-    .timeline, .tabBar, .tabIndicator, .notificationBubble, .longList, .controls, .dialogs,
+    .timeline, .tabBar, .tabIndicator, .notificationBubble, .longList, .controls, .textField, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

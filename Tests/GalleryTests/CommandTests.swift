@@ -8,7 +8,7 @@ import Testing
     let names = program.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
     #expect(
       names == [
-        "timeline", "tab-bar", "tab-indicator", "notification-bubble", "long-list", "controls",
+        "timeline", "tab-bar", "tab-indicator", "notification-bubble", "long-list", "controls", "text-field",
         "dialogs",
       ])
     #expect(program.status == 0)
