@@ -18,9 +18,9 @@ struct DemoArguments: ParsableArguments {
     throw Failure(description: "there is no demo “\(printable(demo))”; \(advice)")
   }
 
-  /// Reads the feed, which is the sample unless another one is named.
-  func loadFeed() async throws -> Feed {
-    guard let feed else { return .sample }
+  /// Reads the feed, or returns `nil` when none is named.
+  func loadFeed() async throws -> Feed? {
+    guard let feed else { return nil }
     return try await FeedSource(feed).feed()
   }
 }

@@ -4,7 +4,7 @@ import Feeds
 /// `gallery feed`: a feed as the demos see it.
 struct FeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "feed", abstract: "Print what is in a feed: RSS, Atom, JSON Feed or an App Store chart.")
+    commandName: "feed", abstract: "Print a feed: RSS, Atom, JSON Feed or App Store chart.")
 
   @Argument(help: "A file, an http or https address, or “-” for standard input.")
   var source: String

@@ -20,8 +20,8 @@ struct Gallery: AsyncParsableCommand {
 }
 
 extension GalleryController {
-  /// Opens the gallery on the terminal, over the sample feed.
+  /// Opens the gallery on the terminal, each demo over its sample.
   fileprivate static func show() async throws {
-    try await Terminal.run(GalleryController(feed: .sample))
+    try await Terminal.run(GalleryController())
   }
 }

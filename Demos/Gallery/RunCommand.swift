@@ -15,7 +15,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func show(_ page: DemoPage, _ feed: Feed) async throws {
+  private func show(_ page: DemoPage, _ feed: Feed?) async throws {
     try await Terminal.run(DemoController(page, feed: feed))
   }
 }

@@ -111,7 +111,7 @@ extension SnapshotCommand {
   /// What is to be filmed.
   struct Film {
     let page: DemoPage
-    let feed: Feed
+    let feed: Feed?
     let tape: Tape
     let times: [Duration]
     let size: Size?

@@ -4,18 +4,20 @@ extension DemoPage {
   /// The plain controls, each in every state.
   public static let controls = DemoPage(
     name: "controls", title: "Controls", recipe: "stretchable images",
-    summary: "Labels, buttons and stacks, in every state they have."
+    summary: "Buttons, switches, fields, labels and stacks, in every state they have."
   ) { _ in
     ControlsController()
   }
 }
 
-/// Stacks labels and buttons in a scroll view, and says what was pressed.
+/// Stacks controls in a scroll view, and says what was done with them.
 private final class ControlsController: ViewController {
   private let said = Label("Press a button: its name appears here.")
+  private let progress = ProgressView(label: "Done")
+  private let activity = ActivityIndicator("Working")
 
   override func loadView() -> View {
-    ControlsView(groups: [buttons, labels, stack])
+    ControlsView(groups: [buttons, switches, fields, labels, stack])
   }
 
   private var buttons: [View] {
@@ -33,6 +35,33 @@ private final class ControlsController: ViewController {
     let button = Button(title, look: look)
     button.onActivate = { [said] _ in said.text = "Pressed “\(title)”." }
     return button
+  }
+
+  /// A switch that starts and stops what shows that something is under way.
+  private var switches: [View] {
+    progress.showsPercentage = true
+    progress.progress = 0.25
+    activity.hidesWhenStopped = false
+    let work = Switch("Work")
+    work.onChange = { [progress, activity] control in
+      progress.setProgress(control.isOn ? 0.85 : 0.25)
+      if control.isOn { activity.startAnimating() } else { activity.stopAnimating() }
+    }
+    let stuck = Switch("Never", isOn: false)
+    stuck.isEnabled = false
+    stuck.unavailableReason = "it is broken"
+    return [heading("Switches and progress"), work, stuck, progress, activity]
+  }
+
+  private var fields: [View] {
+    let name = TextField(placeholder: "Your name")
+    name.onChange = { [said] in said.text = "You are “\($0.text)”." }
+    let secret = TextField("hunter2", placeholder: "Password")
+    secret.isSecureTextEntry = true
+    let wrong = TextField("four")
+    wrong.errorText = "five letters at least"
+    wrong.onChange = { $0.errorText = $0.text.count < 5 ? "five letters at least" : nil }
+    return [heading("Text fields"), name, secret, wrong]
   }
 
   private var labels: [View] {

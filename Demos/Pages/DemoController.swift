@@ -6,9 +6,9 @@ import Feeds
 public final class DemoController: ViewController {
   private let demo: ViewController
 
-  /// Creates a controller that shows a page's demo on a feed.
-  public init(_ page: DemoPage, feed: Feed) {
-    demo = page.make(feed)
+  /// Creates a controller that shows a page's demo on a feed, or on its sample for `nil`.
+  public init(_ page: DemoPage, feed: Feed?) {
+    demo = page.controller(on: feed)
     super.init()
     title = page.title
     addChild(demo)

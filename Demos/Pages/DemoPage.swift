@@ -15,24 +15,34 @@ public struct DemoPage: Sendable {
   /// What there is to see, in one line.
   public let summary: String
 
+  /// What it shows when it is given no other feed.
+  public let sample: @Sendable () -> Feed
+
   /// Makes it, on a feed where it shows one.
   public let make: @MainActor @Sendable (_ feed: Feed) -> ViewController
 
-  /// Creates a page.
+  /// Creates a page; unless another one is named, its sample is ``Feed/sample``.
   public init(
     name: String, title: String, recipe: String, summary: String,
+    sample: @escaping @Sendable () -> Feed = { .sample },
     make: @escaping @MainActor @Sendable (_ feed: Feed) -> ViewController
   ) {
     self.name = name
     self.title = title
     self.recipe = recipe
     self.summary = summary
+    self.sample = sample
     self.make = make
   }
 
+  /// Makes the demo on a feed, or on its sample for `nil`.
+  @MainActor
+  public func controller(on feed: Feed?) -> ViewController { make(feed ?? sample()) }
+
   /// Every demo, in the order of the gallery.
   public static let all: [DemoPage] = [
-    .timeline, .tabBar, .tabIndicator, .notificationBubble, .longList, .controls, .textField, .dialogs,
+    .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
+    .sideSwipe, .articlePager, .slideOut, .longList, .controls, .textField, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

@@ -11,12 +11,12 @@ import Feeds
 ///
 /// `q` on the first screen is left to the terminal, which ends the program.
 public final class GalleryController: ViewController {
-  private let feed: Feed
+  private let feed: Feed?
   private let menu = GalleryMenuView()
   private var demo: ViewController?
 
-  /// Creates a gallery whose demos show a feed.
-  public init(feed: Feed) {
+  /// Creates a gallery whose demos show a feed, or each its own sample for `nil`, the default.
+  public init(feed: Feed? = nil) {
     self.feed = feed
     super.init()
     title = "Gallery"
@@ -47,7 +47,7 @@ public final class GalleryController: ViewController {
 
   /// Shows a demo in place of the list.
   private func open(_ page: DemoPage) {
-    let controller = page.make(feed)
+    let controller = page.controller(on: feed)
     demo = controller
     title = page.title
     addChild(controller)

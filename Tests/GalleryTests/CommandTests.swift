@@ -8,8 +8,9 @@ import Testing
     let names = program.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
     #expect(
       names == [
-        "timeline", "tab-bar", "tab-indicator", "notification-bubble", "long-list", "controls", "text-field",
-        "dialogs",
+        "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
+        "segmented-control", "side-swipe", "article-pager", "slide-out", "long-list", "controls",
+        "text-field", "dialogs",
       ])
     #expect(program.status == 0)
   }
@@ -18,7 +19,7 @@ import Testing
     let program = try GalleryProgram(["list", "--json"])
 
     let items = try JSONDecoder().decode([[String: String]].self, from: Data(program.output.utf8))
-    #expect(items.first?["name"] == "timeline")
+    #expect(items.first?["name"] == "showcase")
     #expect(items.allSatisfy { Set($0.keys) == ["name", "recipe", "summary"] })
   }
 

@@ -6,7 +6,14 @@ import Testing
 @MainActor
 @Suite struct GalleryNavigationTests {
   let driver = StageDriver(
-    GalleryController(feed: .sample), size: Size(width: 60, height: 20))
+    GalleryController(), size: Size(width: 60, height: 20))
+
+  /// Opens the second demo, the timeline.
+  private func openTimeline() {
+    driver.press(.down)
+    driver.press(.enter)
+    driver.frame()
+  }
 
   private func shows(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
 
@@ -26,8 +33,8 @@ import Testing
   }
 
   @Test func `two clicks open a demo, and the list remembers which`() {
-    driver.tap(x: 5, y: 6)
-    driver.tap(x: 5, y: 6)
+    driver.tap(x: 5, y: 8)
+    driver.tap(x: 5, y: 8)
     #expect(shows("click a tab"))
 
     driver.press(.escape)
@@ -47,8 +54,7 @@ import Testing
   }
 
   @Test func `an entry slides in to be read, and out again`() {
-    driver.press(.enter)
-    _ = driver.frame()
+    openTimeline()
 
     driver.press(.enter)
     driver.advance(by: .milliseconds(100))
@@ -65,8 +71,7 @@ import Testing
   }
 
   @Test func `a click on a tab leaves the keys to the list`() {
-    driver.press(.enter)
-    _ = driver.frame()
+    openTimeline()
 
     driver.tap(x: 30, y: 18)
     driver.press(.down)
@@ -75,7 +80,7 @@ import Testing
   }
 
   @Test func `Tab, arrows and digits reach every tab of the timeline`() {
-    driver.press(.enter)
+    openTimeline()
     driver.press(.character("3"))
     driver.advance(by: .seconds(2))
     #expect(shows("https://lamproom.example/a-quieter-cursor"))

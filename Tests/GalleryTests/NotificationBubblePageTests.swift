@@ -65,10 +65,3 @@ import Testing
     #expect(bubble == nil)
   }
 }
-
-extension View {
-  /// The views of a kind among this one and those inside it.
-  fileprivate func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
-    ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.views(of: kind) }
-  }
-}

@@ -23,11 +23,11 @@ public struct Link: Hashable, Sendable {
 
   /// Creates a link to an absolute address, such as `https://www.example.org/`.
   ///
-  /// What is not ASCII, and what may not stand in an address, is percent-encoded.
+  /// What is not ASCII, and what may not stand in an address, is percent-encoded. There is no link
+  /// to an address that has no scheme, nothing after it, or a control character, or that is too
+  /// long, and none once the process has met 16,383 others.
   ///
   /// - Parameter address: A scheme, a colon and the rest, of 2,083 bytes at most once encoded.
-  /// - Returns: `nil` when the address has no scheme, nothing after it, or a control character,
-  ///   when it is too long, and when the process has met 16,383 others.
   public init?(_ address: String) {
     guard let address = Link.encoded(address), let number = LinkTable.number(of: address) else {
       return nil

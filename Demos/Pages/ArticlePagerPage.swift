@@ -1,0 +1,80 @@
+import CursesKit
+import Feeds
+
+extension DemoPage {
+  /// A chart of applications, each with its description to be paged through.
+  ///
+  /// Recipe: idev-recipes, *VerticalSwipeArticles*.
+  public static let articlePager = DemoPage(
+    name: "article-pager", title: "Article pager", recipe: "VerticalSwipeArticles",
+    summary: "Pull past the end of an article, and let go, to read the next one.",
+    sample: { .sampleApps },
+    make: { PagedFeedController(feed: $0) })
+}
+
+/// Lists the entries of a feed, and slides in a pager that begins with one of them.
+///
+/// | Key                      | Effect                      |
+/// | ------------------------ | --------------------------- |
+/// | Enter                    | Opens the selected entry    |
+/// | Escape, Backspace        | Closes it                   |
+final class PagedFeedController: ViewController {
+  private let feed: Feed
+  private let table = TableView()
+  private var reader: FeedReaderView?
+  private lazy var sheet = SheetView(
+    content: BarredView(
+      heading: HeadingView(title: feed.title, detail: "\(feed.entries.count)"), content: table))
+
+  init(feed: Feed) {
+    self.feed = feed
+    super.init()
+    title = feed.title
+    table.dataSource = self
+    table.delegate = self
+    table.rowHeight = 3
+    table.placeholder = "Nothing here"
+    table.selectRow(feed.entries.isEmpty ? nil : 0)
+  }
+
+  override func loadView() -> View { sheet }
+
+  override func keyDown(_ key: Key) -> Bool {
+    guard reader != nil, key == .escape || key == .backspace else { return false }
+    close()
+    return true
+  }
+
+  override var shortcuts: [Shortcut] {
+    reader == nil ? [] : [Shortcut("Esc Backspace", "go back to the list")]
+  }
+
+  private func open(_ index: Int) {
+    guard reader == nil else { return }
+    let reader = FeedReaderView(feed.entries, startingAt: index) { [weak self] in self?.close() }
+    self.reader = reader
+    sheet.slideIn(reader)
+    reader.focusFirstInside()
+  }
+
+  private func close() {
+    guard let reader else { return }
+    self.reader = nil
+    table.selectRow(reader.pager.currentPageIndex)
+    sheet.slideOut()
+    table.becomeFirstResponder()
+  }
+}
+
+extension PagedFeedController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { feed.entries.count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = tableView.dequeueReusableRow()
+    row.text = feed.entries[index].title
+    row.detailText = feed.entries[index].byline
+    return row
+  }
+
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { open(index) }
+}

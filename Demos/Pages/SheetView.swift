@@ -1,0 +1,48 @@
+import CursesKit
+
+/// Content, and a sheet that slides over it from the right edge.
+///
+/// Tab and the mouse leave out content that is covered.
+final class SheetView: View {
+  private let content: View
+  private var sheet: View?
+
+  /// How long the sheet takes to slide in or out.
+  private static let slide = Duration.milliseconds(200)
+
+  init(content: View) {
+    self.content = content
+    super.init()
+    clipsToBounds = true
+    addSubview(content)
+  }
+
+  /// Slides a view over the content, in place of any other.
+  func slideIn(_ view: View) {
+    sheet?.removeFromSuperview()
+    sheet = view
+    content.isUserInteractionEnabled = false
+    view.frame = bounds.translated(x: bounds.width, y: 0)
+    addSubview(view)
+    view.layoutIfNeeded()
+    View.animate(withDuration: Self.slide) { view.frame = bounds }
+  }
+
+  /// Slides the view off again.
+  func slideOut() {
+    guard let view = sheet else { return }
+    sheet = nil
+    content.isUserInteractionEnabled = true
+    View.animate(withDuration: Self.slide) {
+      view.frame = bounds.translated(x: bounds.width, y: 0)
+    } completion: { _ in
+      view.removeFromSuperview()
+    }
+  }
+
+  override func layoutSubviews() {
+    content.frame = bounds
+    guard let sheet, sheet.frame.size != bounds.size else { return }
+    View.performWithoutAnimation { sheet.frame = bounds }
+  }
+}

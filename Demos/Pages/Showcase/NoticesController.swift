@@ -1,0 +1,27 @@
+import CursesKit
+
+/// Lists what happened, the latest first.
+final class NoticesController: ViewController, TableViewDataSource {
+  private let desk: ReadingDesk
+  private let table = TableView()
+
+  init(_ desk: ReadingDesk) {
+    self.desk = desk
+    super.init()
+    title = "Notices"
+    table.placeholder = "Nothing happened yet"
+    table.dataSource = self
+    desk.listen { [table] in table.reloadData() }
+  }
+
+  override func loadView() -> View { table }
+
+  func numberOfRows(in tableView: TableView) -> Int { desk.notices.count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = tableView.dequeueReusableRow()
+    row.text = desk.notices[index]
+    row.detailText = ""
+    return row
+  }
+}

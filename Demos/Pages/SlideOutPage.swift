@@ -1,0 +1,154 @@
+import CursesKit
+
+extension DemoPage {
+  /// Two screens above a menu that leads from one to the other.
+  ///
+  /// Recipe: Nick Harris, *slide-out navigation*.
+  public static let slideOut = DemoPage(
+    name: "slide-out", title: "Slide-out menu", recipe: "slide-out navigation",
+    summary: "A menu below the content, which slides away and can be dragged back."
+  ) { _ in
+    SlideOutController()
+  }
+}
+
+/// Puts the recipe's two screens above a list of them.
+private final class SlideOutController: ViewController {
+  private let menu = ListMenuController(title: "Menu", items: ["Logo expanding", "Logo fading"])
+  private let logos = [LogoController(.expanding), LogoController(.fading)]
+  private let slideOut: SideMenuController
+
+  override init() {
+    slideOut = SideMenuController(menu: menu, content: logos[0])
+    super.init()
+    addChild(slideOut)
+    menu.onSelect = { [slideOut, logos] in slideOut.show(logos[$0]) }
+    for logo in logos {
+      logo.onMenu = { [slideOut] in slideOut.showMenu() }
+    }
+  }
+
+  override func loadView() -> View { FillingView(slideOut.view) }
+}
+
+/// A logo that comes again and again, as often as it is asked to.
+private final class LogoController: ViewController {
+  /// How it comes.
+  enum Entrance: String {
+    case expanding = "Logo expanding"
+    case fading = "Logo fading"
+  }
+
+  /// Called when the user asks for the menu.
+  var onMenu: (@MainActor () -> Void)?
+
+  private let entrance: Entrance
+  private let logo = LogoView()
+
+  init(_ entrance: Entrance) {
+    self.entrance = entrance
+    super.init()
+    title = entrance.rawValue
+  }
+
+  override func loadView() -> View {
+    let again = Button("Once more")
+    again.onActivate = { [weak self] _ in self?.enter() }
+    let menu = Button("Menu", icon: "≡")
+    menu.onActivate = { [weak self] _ in self?.onMenu?() }
+    return LogoScreen(title: entrance.rawValue, logo: logo, menu: menu, again: again)
+  }
+
+  override func viewDidAppear(_ animated: Bool) { enter() }
+
+  /// Lets the logo come, in half a second.
+  private func enter() {
+    View.performWithoutAnimation {
+      logo.alpha = entrance == .fading ? 0 : 1
+      logo.extent = entrance == .expanding ? 0 : 1
+    }
+    View.animate(withDuration: .milliseconds(500)) {
+      logo.alpha = 1
+      logo.extent = 1
+    }
+  }
+}
+
+/// Lays out a logo in the middle of a screen, with a button above and one below.
+private final class LogoScreen: View {
+  private let heading: HeadingView
+  private let logo: LogoView
+  private let menu: Button
+  private let again: Button
+
+  init(title: String, logo: LogoView, menu: Button, again: Button) {
+    heading = HeadingView(title: "", detail: title)
+    self.logo = logo
+    self.menu = menu
+    self.again = again
+    super.init()
+    for view in [again, heading, menu, logo] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let top = min(1, bounds.height)
+    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+    menu.frame = Rect(x: max(0, sideMargin - 1), y: 0, width: min(8, bounds.width), height: top)
+    let bottom = bounds.height < 5 ? 0 : 2
+    again.isHidden = bottom == 0
+    again.frame = Rect(
+      x: max(0, (bounds.width - 11) / 2), y: bounds.height - bottom, width: min(11, bounds.width),
+      height: min(1, bottom))
+    logo.room = bounds.inset(by: EdgeInsets(top: top, bottom: bottom))
+  }
+}
+
+/// A tile in two tones with a word on it.
+private final class LogoView: View {
+  /// Where the logo may be.
+  var room = Rect.zero {
+    didSet { if room != oldValue { View.performWithoutAnimation(place) } }
+  }
+
+  /// How much of its size it has, in `0...1`.
+  var extent = 1.0 {
+    didSet { place() }
+  }
+
+  private static let word = "CursesKit"
+
+  private func place() {
+    let full = Size(width: min(30, room.width), height: min(9, room.height))
+    let width = Int(Double(full.width) * extent)
+    let height = Int(Double(full.height) * extent)
+    frame = Rect(
+      x: room.minX + (room.width - width) / 2, y: room.minY + (room.height - height) / 2,
+      width: width, height: height)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let size = bounds.size
+    for row in 0..<size.height {
+      let style = Style(foreground: tone(2 * row + 1), background: tone(2 * row))
+      canvas.fill(
+        Rect(x: 0, y: row, width: size.width, height: 1), with: Glyph("▄"), style: style)
+    }
+    let middle = size.height / 2
+    let x = (size.width - Self.word.count) / 2
+    guard x >= 1, size.height > 0 else { return }
+    let isPlain = traits.colorDepth == .monochrome
+    canvas.draw(
+      Self.word, at: Point(x: x, y: middle),
+      style: isPlain
+        ? Style(.reverse)
+        : Style(
+          foreground: .rgb(255, 255, 255), background: tone(2 * middle), attributes: .bold))
+  }
+
+  /// The color of half a row: blue above, violet below.
+  private func tone(_ half: Int) -> Color {
+    guard traits.colorDepth != .monochrome else { return .default }
+    let share = Double(half) / Double(max(1, 2 * bounds.height - 1))
+    return .rgb(UInt8(20 + 90 * share), UInt8(90 - 40 * share), UInt8(180 - 20 * share))
+  }
+}

@@ -1,0 +1,179 @@
+import CursesKit
+import CursesKitTesting
+import Feeds
+import Pages
+import Testing
+
+/// The demos of the recipes, with the recipes' own data.
+@MainActor
+@Suite struct RecipePageTests {
+  private func open(_ page: DemoPage, width: Int = 80, height: Int = 24) -> StageDriver {
+    let driver = StageDriver(
+      DemoController(page, feed: nil), size: Size(width: width, height: height))
+    driver.frame()
+    return driver
+  }
+
+  private func says(_ driver: StageDriver, _ text: String) -> Bool {
+    driver.lines.contains { $0.contains(text) }
+  }
+
+  // MARK: Segmented control
+
+  @Test func `SC-03 the demo has four controls with their first segment selected`() throws {
+    let driver = open(.segmentedControl)
+    let controls = driver.stage.rootView.views(of: SegmentedControl.self)
+
+    #expect(controls.count == 6)
+    #expect(
+      controls.prefix(4).map { $0.items.map(\.title) } == [
+        ["One", "Two", "Three"], ["One", "Two"], ["One", "Two", "Three"], ["1", "2"],
+      ])
+    #expect(controls.allSatisfy { $0.selectedIndex == 0 })
+  }
+
+  @Test func `SC-03 a press selects and is told, and so is the release inside`() {
+    let driver = open(.segmentedControl)
+
+    driver.mouse(.press, 30, 3)
+    #expect(says(driver, "Blue segmented control: down on “Two”."))
+    driver.mouse(.release, 30, 3)
+    #expect(says(driver, "Blue segmented control: up on “Two”."))
+  }
+
+  // MARK: Side-swipe rows
+
+  @Test(arguments: SideSwipeTableView.SwipeDirection.allCases)
+  func `SS-10 a menu button asks with the row it belongs to, and then the menu closes`(
+    direction: SideSwipeTableView.SwipeDirection
+  ) throws {
+    let driver = open(.sideSwipe)
+    let table = try #require(driver.stage.rootView.views(of: SideSwipeTableView.self).first)
+    driver.press(.down)
+    driver.press(direction == .right ? .right : .left)
+    driver.advance(by: .milliseconds(200))
+    #expect(table.menuRow == 1)
+
+    driver.press(.right)
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(200))
+    #expect(says(driver, "Retweet on cell 1") || says(driver, "Reply on cell 1"))
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+
+    #expect(table.menuRow == nil)
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(table.isFirstResponder)
+  }
+
+  @Test func `SS-11 the rows are as high as the recipe's, from 44 to 89 points`() throws {
+    let table = try #require(
+      open(.sideSwipe).stage.rootView.views(of: SideSwipeTableView.self).first)
+
+    #expect((0..<10).map { table.rectForRow(at: $0).height } == [2, 2, 3, 3, 3, 3, 4, 4, 4, 4])
+  }
+
+  @Test func `SS-12 six buttons are offered`() {
+    let driver = open(.sideSwipe)
+
+    driver.press(.right)
+    driver.advance(by: .milliseconds(200))
+
+    for title in ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"] {
+      #expect(says(driver, title))
+    }
+  }
+
+  // MARK: Article pager
+
+  @Test func `VS-10 title, header and footer follow the page`() {
+    let driver = open(.articlePager)
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(200))
+    #expect(says(driver, "1 of 25"))
+
+    driver.press(.character("n"))
+    driver.advance(by: .milliseconds(200))
+    #expect(says(driver, "Tide Table  2 of 25"))
+
+    driver.mouse(.press, 40, 4)
+    driver.mouse(.drag, 40, 10)
+    #expect(says(driver, "Previous: Harbor Bells"))
+    driver.press(.escape)
+    driver.advance(by: .seconds(1))
+    driver.mouse(.press, 40, 20)
+    driver.mouse(.drag, 40, 14)
+    #expect(says(driver, "Next: Paper Crane"))
+  }
+
+  @Test func `VS-12 the list has 25 rows of three, and leads back to the page last read`() throws {
+    let driver = open(.articlePager)
+    let table = try #require(driver.stage.rootView.views(of: TableView.self).first)
+    #expect(table.rectForRow(at: 24) == Rect(x: 0, y: 72, width: table.frame.width, height: 3))
+
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(200))
+    driver.press(.character("n"))
+    driver.advance(by: .milliseconds(200))
+    driver.press(.escape)
+    driver.advance(by: .milliseconds(200))
+
+    #expect(table.selectedRow == 1)
+    #expect(table.isFirstResponder)
+  }
+
+  @Test func `VS-13 an empty feed says that there is nothing`() {
+    let driver = StageDriver(
+      DemoController(.articlePager, feed: Feed(title: "Empty", entries: [])),
+      size: Size(width: 80, height: 24))
+
+    #expect(says(driver, "Nothing here"))
+  }
+
+  // MARK: Slide-out menu
+
+  @Test func `SN-06 the menu leads to the other logo, and the same item only closes`() {
+    let driver = open(.slideOut)
+    driver.tap(x: 4, y: 0)
+    driver.advance(by: .milliseconds(200))
+    driver.press(.down)
+    driver.press(.enter)
+    driver.advance(by: .milliseconds(150))
+    #expect(says(driver, "Logo fading") && !says(driver, "Logo expanding"))
+
+    driver.press(.character("m"))
+    driver.advance(by: .milliseconds(200))
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+    #expect(says(driver, "Logo fading") && !says(driver, "Logo expanding"))
+  }
+
+  // MARK: Keys
+
+  @Test func `a question mark does what F1 does, but is typed into a text field`() throws {
+    let showcase = open(.showcase)
+    showcase.press(.character("?"))
+    #expect(showcase.stage.presentedViews.count == 1)
+
+    let fields = open(.textField)
+    fields.press(.character("?"))
+    #expect(fields.stage.presentedViews.isEmpty)
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `F1 lists the keys of every demo, and Escape closes the list`(
+    name: String
+  ) throws {
+    let driver = open(try #require(DemoPage.named(name)))
+
+    driver.press(Key(.function(1)))
+    driver.advance(by: .milliseconds(200))
+    #expect(says(driver, "Keys"))
+    #expect(driver.stage.presentedViews.count == 1)
+
+    driver.press(.escape)
+    driver.advance(by: .milliseconds(200))
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(!driver.stage.isClosed)
+  }
+}

@@ -1,0 +1,101 @@
+import CursesKit
+import CursesKitTesting
+import Feeds
+import Pages
+import Testing
+
+@MainActor
+@Suite struct ShowcaseTests {
+  private let driver = StageDriver(
+    DemoController(.showcase, feed: nil), size: Size(width: 80, height: 24))
+
+  private func says(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
+
+  private var showsBubble: Bool {
+    driver.stage.rootView.views(of: NotificationBubble.self).contains { $0.isShown }
+  }
+
+  /// Presses keys, each of which has half a second to show what it does.
+  private func press(_ keys: Key...) {
+    for key in keys {
+      driver.press(key)
+      driver.advance(by: .milliseconds(700))
+    }
+  }
+
+  @Test func `what is read, starred and deleted goes its ways`() {
+    press(.enter)
+    #expect(says("1 of 30"))
+    press(.character("n"), .escape)
+    #expect(!says("• A quieter cursor") && !says("• Fog"))
+    #expect(says("A quieter cursor"))
+
+    press(.right, .enter)
+    #expect(says("★ Fog, and nothing else") || says("★ A quieter cursor"))
+    press(.character("2"))
+    #expect(says("★") && !says("日本語 on"))
+  }
+
+  @Test func `an entry is deleted only when that is confirmed`() {
+    press(.right, .right, .right, .right, .enter)
+    #expect(says("Delete this entry?"))
+    press(.escape)
+    #expect(says("A quieter cursor"))
+
+    press(.right, .right, .right, .right, .enter, .right, .enter)
+    #expect(!says("A quieter cursor"))
+  }
+
+  @Test func `the list is searched while one types`() {
+    press(.character("/"))
+    driver.type("fog?q")
+    #expect(says("Nothing here"))
+    press(.backspace, .backspace)
+    #expect(says("Fog, and nothing else") && !says("A quieter cursor"))
+
+    press(.escape)
+    #expect(says("A quieter cursor"))
+    #expect(!driver.stage.isClosed)
+  }
+
+  @Test func `news comes in a bubble, which leads to the notices`() {
+    driver.advance(by: .seconds(2))
+    #expect(showsBubble)
+
+    driver.tap(x: 62, y: 20)
+    driver.advance(by: .seconds(1))
+    #expect(says("2 comments, 1 like and 3 followers are new"))
+    #expect(!showsBubble)
+  }
+
+  @Test func `the menu leads to the chart and to the settings, and back`() {
+    press(.character("m"), .down, .enter)
+    #expect(says("Harbor Bells"))
+
+    press(.character("m"), .down, .enter)
+    #expect(says("Move less"))
+    press(.tab, .tab, .space)
+    #expect(driver.stage.motionLevel == .reduced)
+
+    press(.character("m"), .up, .up, .enter)
+    #expect(says("A quieter cursor"))
+  }
+
+  @Test func `a sheet offers to mark all as read`() {
+    press(.character("o"))
+    #expect(says("Mark all as read"))
+    press(.down, .enter)
+
+    #expect(!says("•"))
+  }
+
+  @Test func `refreshing turns for a while, and brings news`() {
+    driver.press(.character("r"))
+    driver.advance(by: .milliseconds(300))
+    #expect(driver.lines[0].contains { "◐◓◑◒".contains($0) })
+
+    driver.advance(by: .seconds(2))
+    #expect(showsBubble)
+    #expect(!driver.lines[0].contains { "◐◓◑◒".contains($0) })
+  }
+}
