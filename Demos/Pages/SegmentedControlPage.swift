@@ -6,7 +6,7 @@ extension DemoPage {
   /// Recipe: idev-recipes, *CustomSegmentedControls*.
   public static let segmentedControl = DemoPage(
     name: "segmented-control", title: "Segmented control", recipe: "CustomSegmentedControls",
-    summary: "Glossy segments with caps and dividers, selected as soon as they are pressed."
+    summary: "Glossy segments with caps, selected as soon as they are pressed."
   ) { _ in
     SegmentedControlController()
   }

@@ -46,6 +46,21 @@ import Testing
     #expect(!says("A quieter cursor"))
   }
 
+  @Test func `a link is copied, or shown where the terminal takes no copies`() {
+    press(.right, .right, .right, .enter)
+    #expect(says("https://lamproom.example/a-quieter-cursor"))
+    press(.enter)
+
+    var copied: [String] = []
+    driver.stage.onCopy = { text in
+      copied.append(text)
+      return true
+    }
+    press(.right, .right, .right, .enter)
+    #expect(copied == ["https://lamproom.example/a-quieter-cursor"])
+    #expect(driver.stage.presentedViews.isEmpty)
+  }
+
   @Test func `the list is searched while one types`() {
     press(.character("/"))
     driver.type("fog?q")

@@ -110,10 +110,14 @@ extension EntryListController: SideSwipeTableViewDelegate {
     ]
   }
 
+  /// Copies a link, or shows it where the terminal takes no copies.
   private func copyLink(of entry: FeedEntry) {
-    guard let link = entry.link else { return }
-    let isCopied = view.stage?.copy(link) ?? false
-    desk.note(isCopied ? "Copied: \(link)" : "This terminal takes no copies; the link is \(link)")
+    guard let link = entry.link, let stage = view.stage else { return }
+    if stage.copy(link) { return desk.note("Copied: \(link)") }
+    AlertView(
+      "This terminal takes no copies", message: "The link is \(link)",
+      actions: [DialogAction("OK")]
+    ).show(on: stage)
   }
 
   private func askToDelete(_ entry: FeedEntry) {
