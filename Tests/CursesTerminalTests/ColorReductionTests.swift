@@ -45,13 +45,49 @@ import Testing
     #expect(fall(from: Self.black, to: Self.white, depth) == 0)
   }
 
-  @Test(arguments: [(ColorDepth.palette16, 0.2), (.palette256, 0.08)])
-  func `shades and tints keep their order, within a step of the palette`(
-    depth: ColorDepth, step: Double
-  ) {
+  @Test func `of 16 colors, shades and tints keep their order within a step`() {
     for hue in Self.hues {
-      #expect(fall(from: Self.black, to: hue, depth) < step, "\(hue)")
-      #expect(fall(from: hue, to: Self.white, depth) < step, "\(hue)")
+      #expect(fall(from: Self.black, to: hue, .palette16) < 0.2, "\(hue)")
+      #expect(fall(from: hue, to: Self.white, .palette16) < 0.2, "\(hue)")
+    }
+  }
+
+  @Test(arguments: (0..<24).map { 15 * $0 })
+  func `of 256 colors, a gradient from black to a color and on to white never gets darker`(
+    hue: Int
+  ) {
+    for saturation in [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 1] {
+      for brightness in [0.25, 0.5, 0.75, 1] {
+        let color = RGB(hue: Double(hue) / 360, saturation: saturation, brightness: brightness)
+        #expect(fall(from: Self.black, to: color, .palette256) == 0, "\(color)")
+        #expect(fall(from: color, to: Self.white, .palette256) == 0, "\(color)")
+      }
+    }
+  }
+
+  @Test func `of 256 colors, none without a lower component becomes a darker one`() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<20_000 {
+      let low = RGB(any: &generator)
+      let high = RGB(
+        red: .random(in: low.red...255, using: &generator),
+        green: .random(in: low.green...255, using: &generator),
+        blue: .random(in: low.blue...255, using: &generator))
+      let (dark, light) = (shown(low, .palette256), shown(high, .palette256))
+      if dark.luminance > light.luminance {
+        Issue.record("\(low) becomes \(dark), and \(high) becomes \(light)")
+      }
+    }
+  }
+
+  @Test func `of 256 colors, one is as light as what it stands for, and of no other hue`() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<20_000 {
+      let color = RGB(any: &generator)
+      let shown = shown(color, .palette256)
+      if abs(shown.lightness - color.lightness) > 0.16 || color.isOpposite(of: shown) {
+        Issue.record("\(color) becomes \(shown)")
+      }
     }
   }
 
@@ -97,6 +133,25 @@ import Testing
 }
 
 extension RGB {
+  /// Creates a color of which nothing is known.
+  fileprivate init(any generator: inout SeededGenerator) {
+    let bits = generator.next()
+    self.init(red: UInt8(bits & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits >> 16 & 255))
+  }
+
+  /// Whether the component that is clearly the highest of one is clearly the lowest of the other.
+  fileprivate func isOpposite(of other: RGB) -> Bool {
+    func components(_ color: RGB) -> [Int] { [color.red, color.green, color.blue].map(Int.init) }
+    return (0..<3).contains { index in
+      let others = [(index + 1) % 3, (index + 2) % 3]
+      let (mine, theirs) = (components(self), components(other))
+      return others.allSatisfy { mine[index] > mine[$0] }
+        && others.allSatisfy {
+          theirs[index] < theirs[$0]
+        }
+    }
+  }
+
   /// Creates a color from its hue, saturation and brightness, each in `0...1`.
   fileprivate init(hue: Double, saturation: Double, brightness: Double) {
     func component(_ shift: Double) -> UInt8 {

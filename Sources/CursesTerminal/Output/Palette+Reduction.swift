@@ -3,8 +3,8 @@ import CursesCells
 // How colors are chosen among fewer.
 //
 // The nearest one is not always the best: neighbors in a gradient must not change places, and text
-// must stay readable. So lightness counts more than tint, and text is moved away from what is
-// behind it.
+// must stay readable. So 256 colors are chosen in an order, of 16 lightness counts more than tint,
+// and text is moved away from what is behind it.
 
 extension Palette {
   /// The color numbers of text and of what is behind it, -1 for the terminal's own color.
@@ -55,7 +55,8 @@ extension Palette {
   private func number(of rgb: RGB) -> Int32 {
     switch self {
     case .none: -1
-    case .ansi8, .ansi16, .xterm256: nearest(rgb) { _ in true }
+    case .ansi8, .ansi16: nearest(rgb) { _ in true }
+    case .xterm256: Int32(OrderedColor.number(of: rgb))
     case .exact:
       Palette.firstExact | Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
     }
@@ -103,8 +104,9 @@ extension ColorDepth {
   /// `background`.
   ///
   /// A 24-bit color becomes one of xterm's cube and greys, or of its 16 colors, or the terminal's
-  /// own; ``Color/clear`` is the terminal's own too. Lightness counts more than tint, so that
-  /// gradients keep their order. Text that has a contrast of 4.5 to 1 with what is behind it keeps
+  /// own; ``Color/clear`` is the terminal's own too. Of 256 colors, a background none of whose
+  /// components is lower than another's is never a darker one, so gradients keep their order; of 16
+  /// they do so within 0.2 of the way from black to white. Text that has a contrast of 4.5 to 1 with what is behind it keeps
   /// one of 3 to 1 at least.
   public func reduced(
     _ foreground: Color, on background: Color

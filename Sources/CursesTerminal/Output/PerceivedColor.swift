@@ -32,8 +32,8 @@ struct PerceivedColor {
   /// Returns how unlike two colors are; a difference in lightness counts most.
   ///
   /// With this weight a gradient from black to a hue, or from a hue to white, never gets darker by
-  /// more than 0.08 on its way among 256 colors, and 0.2 among 16, where tint alone would make it
-  /// 0.4; greys keep their order.
+  /// more than 0.2 on its way among 16 colors, where tint alone would make it 0.4; greys keep their
+  /// order.
   func distance(to other: PerceivedColor) -> Double {
     let lightness = lightness - other.lightness
     let redness = redness - other.redness
