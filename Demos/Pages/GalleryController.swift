@@ -114,7 +114,9 @@ private final class GalleryMenuView: View {
   /// Shows a demo in place of the list.
   func show(_ view: View, title: String) {
     let back = HintBar([
-      .init("‹ Esc", "gallery") { [weak self] in self?.onClose?() }, .init("·", title),
+      .init("‹ Esc", "gallery") { [weak self] in self?.onClose?() },
+      .init("?", "keys") { [weak self] in _ = HelpOverlay.answer(.character("?"), on: self?.stage) },
+      .init("·", title),
     ])
     demo = (back, view)
     for view in [back, view] { addSubview(view) }

@@ -10,7 +10,7 @@ import Testing
     StageDriver(DemoController(page, feed: nil), size: size, traits: traits)
   }
 
-  @Test(arguments: DemoPage.all.map(\.name), ["80x24", "40x12", "20x6"])
+  @Test(arguments: DemoPage.all.map(\.name), ["200x60", "80x24", "40x12", "20x6"])
   func `every page looks as it did`(name: String, size: String) throws {
     let page = try #require(DemoPage.named(name))
     let sides = size.split(separator: "x").compactMap { Int($0) }
