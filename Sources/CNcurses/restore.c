@@ -24,7 +24,7 @@ enum { held_limit = 1 << 20, writing_patience = 200 };
 static atomic_bool writing = false, leaving = false, has_lent = false;
 static pthread_t writer;
 
-static int input_fd, output_fd, output_flags, error_fd = -1, wake_fd;
+static int input_fd, output_fd, error_fd = -1, wake_fd;
 static struct termios cooked_settings, raw_settings;
 
 // What enters and leaves the screen. Modes that are found later make another version of it, which
@@ -42,7 +42,8 @@ static off_t replayed;
 
 // MARK: Parts of giving back and taking
 
-static void write_all(int fd, const char *bytes, size_t count) {
+// Writes bytes; false when the rest could not be written, or not in time.
+static bool write_all(int fd, const char *bytes, size_t count) {
   while (count > 0) {
     ssize_t written = write(fd, bytes, count);
     if (written < 0 && errno == EINTR) continue;
@@ -50,10 +51,18 @@ static void write_all(int fd, const char *bytes, size_t count) {
       struct pollfd room = {.fd = fd, .events = POLLOUT};
       if (poll(&room, 1, writing_patience) > 0) continue;
     }
-    if (written <= 0) return;
+    if (written <= 0) return false;
     bytes += written;
     count -= (size_t)written;
   }
+  return true;
+}
+
+// Has no write to a terminal wait, and returns the flags that others want back: they share them.
+static int set_impatient(int fd) {
+  int flags = fcntl(fd, F_GETFL);
+  fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+  return flags;
 }
 
 // Changing settings from the background must not stop a process that is leaving.
@@ -66,15 +75,9 @@ static void set_termios(const struct termios *settings) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-// Waits for a frame on its way. When the terminal does not take it, the writer is woken by a
-// signal and told to stop, and what the terminal has not read is thrown away. O_NONBLOCK, which
-// is taken back, keeps both of us from waiting again.
-static void wait_for_writer(int patience) {
-  for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
-  if (!atomic_load(&writing)) return;
+// Wakes the writer by a signal and tells it to stop, and throws away what the terminal has not read.
+static void stop_writer(void) {
   atomic_store(&leaving, true);
-  output_flags = fcntl(output_fd, F_GETFL);
-  fcntl(output_fd, F_SETFL, output_flags | O_NONBLOCK);
   for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) {
     if (!pthread_equal(writer, pthread_self())) pthread_kill(writer, SIGWINCH);
     poll(NULL, 0, 5);
@@ -82,8 +85,18 @@ static void wait_for_writer(int patience) {
   tcflush(output_fd, TCOFLUSH);
 }
 
-static void stop_leaving(void) {
-  if (atomic_exchange(&leaving, false)) fcntl(output_fd, F_SETFL, output_flags);
+// Leaves the screen after a frame on its way, or without it when the terminal does not take it.
+static void leave_screen(int patience) {
+  for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
+  int flags = set_impatient(output_fd);
+  if (atomic_load(&writing)) stop_writer();
+  struct modes *current = atomic_load(&modes);
+  if (!write_all(output_fd, current->leave, (size_t)current->leave_count)) {
+    tcflush(output_fd, TCOFLUSH);
+    write_all(output_fd, current->leave, (size_t)current->leave_count);
+  }
+  fcntl(output_fd, F_SETFL, flags);
+  atomic_store(&leaving, false);
 }
 
 static void hold_error(void) {
@@ -98,20 +111,18 @@ static void replay_error(void) {
   off_t from = status.st_size - held_limit;
   if (from < replayed) from = replayed;
   char bytes[1024];
+  int flags = set_impatient(error_fd);
   while (from < status.st_size) {
     ssize_t count = pread(kept_error, bytes, sizeof bytes, from);
-    if (count <= 0) break;
-    write_all(error_fd, bytes, (size_t)count);
+    if (count <= 0 || !write_all(error_fd, bytes, (size_t)count)) break;
     from += count;
   }
+  fcntl(error_fd, F_SETFL, flags);
   replayed = status.st_size;
 }
 
 static void leave(int patience) {
-  wait_for_writer(patience);
-  struct modes *current = atomic_load(&modes);
-  write_all(output_fd, current->leave, (size_t)current->leave_count);
-  stop_leaving();
+  leave_screen(patience);
   replies_wait(input_fd, output_fd);
   set_termios(&cooked_settings);
   replay_error();

@@ -72,6 +72,9 @@ public final class CursesScreen: Screen {
   /// Whether the terminal is given back for a while.
   private var isLent = false
 
+  /// Whether the last frame is to be painted anew once the terminal took those before it.
+  private var mustRepaint = false
+
   /// Where frames go.
   private enum Destination {
     case terminal(OpenTerminal)
@@ -202,8 +205,12 @@ extension CursesScreen {
   }
 
   /// Paints the last frame anew, as after another program wrote to the terminal.
+  ///
+  /// While ``isReady`` is `false`, that is done once, when it is `true` again.
   public func repaint() {
     guard !isClosed else { return }
+    mustRepaint = !isReady
+    if mustRepaint { return }
     restore_prepare_thread()
     send { output.appendAgain(to: &$0) }
   }
@@ -217,6 +224,7 @@ extension CursesScreen {
 
   private func becomeReady() {
     restore_prepare_thread()
+    if mustRepaint { repaint() }
     resumeWaiters()
     onReady?()
   }
@@ -257,11 +265,12 @@ extension CursesScreen {
   ///
   /// - Parameter text: The text, of 74,994 bytes of UTF-8 at most.
   /// - Returns: `false`, and nothing is sent, when the text is longer, the terminal is not known to
-  ///   take it (``TerminalCapabilities/clipboard``), or the screen is closed, lent or headless. The
-  ///   terminal does not say whether it did, and its user may have forbidden it.
+  ///   take it (``TerminalCapabilities/clipboard``) or has not read what it was sent for long, or
+  ///   the screen is closed, lent or headless. The terminal does not say whether it did, and its
+  ///   user may have forbidden it.
   public func copy(_ text: String) -> Bool {
     guard !isClosed, !isLent, capabilities.clipboard.value,
-      case .terminal(let terminal) = destination,
+      case .terminal(let terminal) = destination, terminal.writer.hasRoom,
       var bytes = ClipboardWrite.sequence(text)
     else { return false }
     terminal.writer.submit(&bytes)

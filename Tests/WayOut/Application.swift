@@ -22,6 +22,8 @@ enum Application {
       try await Terminal.run(
         Keys { Task { await runChild("trap exit INT; echo waits; while :; do sleep 1; done") } })
     case "child-throws": try await Terminal.run(Keys { Task { await fail() } })
+    case "blocked":
+      try await Terminal.run(Blocked(path: CommandLine.arguments.last ?? "/dev/null"))
     default: return false
     }
     return true

@@ -50,6 +50,13 @@ struct WayOut {
     case "flood-links":
       screen.show(Linking.flood(screen.size))
       screen.close()
+    case "brim":
+      fillTerminal()
+      screen.close()
+    case "brim-error":
+      FileHandle.standardError.write(Data(String(repeating: "said ", count: 50_000).utf8))
+      fillTerminal()
+      screen.close()
     case "error-flood":
       for number in 0..<150_000 {
         FileHandle.standardError.write(Data("line \(number)\n".utf8))

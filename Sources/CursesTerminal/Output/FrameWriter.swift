@@ -48,6 +48,9 @@ final class FrameWriter: Sendable {
     }
   }
 
+  /// Whether less than a mebibyte waits for what is on its way.
+  var hasRoom: Bool { slot.withLock { $0.next.count < 1 << 20 } }
+
   /// Takes bytes to be written, and leaves `bytes` empty.
   ///
   /// One thread at a time may call it.

@@ -1,0 +1,101 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// A terminal that does not read what it is sent.
+///
+/// Nothing depends on how long that lasts, so these last no longer than they must.
+@MainActor
+@Suite struct BlockedTerminalTests {
+  /// This kind is asked nothing, so that no answer is waited for; a frame of many colors is more
+  /// than it takes unread.
+  private let mute = ["TERM": "screen-256color", "CURSESKIT_COLORS": "rgb"]
+
+  @Test func `keys are handled, frames are dropped, and the newest one is shown in the end`() throws
+  {
+    let bypass = try Bypass()
+    let run = try ProgramRun("blocked", bypass.path, environment: mute)
+    try run.terminal.read { $0.contains("ready 0") }
+
+    for _ in 0..<500 { run.terminal.type("x") }
+    run.terminal.type("w")
+    let told = try bypass.read().split(separator: " ").compactMap { Int($0) }
+
+    try #require(told.count == 3)
+    #expect(told[0] == 500)
+    #expect(told[1] < 10, "so often it was drawn while nothing was read")
+    #expect(told[2] < 4096, "so many pages of memory it took")
+    try run.terminal.read {
+      $0.hasSuffix("\u{1B}[?2026l") && run.screen.buffer.lines[0].hasPrefix("ready 500")
+    }
+    #expect(run.text.ranges(of: "\u{1B}[?2026h").count == told[1] + 1)
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+  }
+
+  @Test func `painting anew is done once, when the terminal reads again`() throws {
+    let bypass = try Bypass()
+    let run = try ProgramRun("blocked", bypass.path, environment: mute)
+    try run.terminal.read { $0.contains("ready 0") && $0.hasSuffix("\u{1B}[?2026l") }
+
+    run.terminal.type("x" + String(repeating: "\u{C}", count: 300) + "w")
+    _ = try bypass.read()
+
+    try run.terminal.read {
+      $0.hasSuffix("\u{1B}[?2026l") && $0.ranges(of: "\u{1B}[H\u{1B}[2J").count == 2
+    }
+    #expect(run.screen.buffer.lines[0].hasPrefix("ready 1"))
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.ranges(of: "\u{1B}[?2026h").count == 3)
+  }
+
+  @Test(arguments: ["\u{3}", "q"])
+  func `the program is left all the same`(key: String) throws {
+    let run = try ProgramRun("blocked", "/dev/null", environment: mute)
+    run.terminal.patience = 3000
+    try run.terminal.read { $0.contains("ready 0") }
+
+    run.terminal.type("xxx" + key)
+
+    let status = try run.terminal.waitForExitWithoutReading()
+    #expect(status == (key == "q" ? .exited(0) : .signaled(SIGINT)))
+    #expect(run.terminal.isCooked)
+    try run.terminal.read { $0.hasSuffix("\u{1B}[?1049l\u{1B}[?25h") }
+  }
+
+  @Test(arguments: ["brim", "brim-error"])
+  func `a terminal that is full when the program ends keeps nobody waiting`(way: String) throws {
+    let run = try ProgramRun(way, environment: mute)
+    run.terminal.patience = 3000
+
+    #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
+    #expect(run.terminal.isCooked)
+    try run.terminal.read { $0.contains("\u{1B}[?1049l\u{1B}[?25h") }
+  }
+}
+
+/// A way for a program to tell something that does not lead through its terminal.
+private struct Bypass {
+  let path: String
+  private let pipe: FileHandle
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try #require(mkfifo(path, 0o600) == 0)
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    pipe = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Returns what the program writes at once, waiting for it no longer than for a terminal.
+  func read() throws -> String {
+    var source = pollfd(fd: pipe.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&source, 1, 20_000) == 1)
+    unlink(path)
+    return String(decoding: pipe.availableData, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

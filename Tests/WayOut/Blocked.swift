@@ -1,0 +1,60 @@
+import CursesKit
+import Foundation
+
+/// A view of many colors, other ones after each key, for a terminal that does not read.
+///
+/// `w` writes to a file, as a way around the terminal, what it came to.
+final class Blocked: View {
+  private let path: String
+  private var keyCount = 0
+  private var drawCount = 0
+  private var firstPages = 0
+
+  init(path: String) {
+    self.path = path
+    super.init()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func draw(in canvas: inout Canvas) {
+    drawCount += 1
+    for y in 0..<bounds.height {
+      for x in 0..<bounds.width {
+        let color = Color.rgb(UInt8(keyCount & 255), UInt8(x & 255), UInt8(y & 255))
+        canvas.draw("x", at: Point(x: x, y: y), style: Style(foreground: color))
+      }
+    }
+    canvas.draw("ready \(keyCount)", at: .zero)
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .character("x"):
+      if keyCount == 0 { firstPages = residentPages }
+      keyCount += 1
+      setNeedsDisplay()
+    case .character("w"): tell()
+    default: return false
+    }
+    return true
+  }
+
+  private func tell() {
+    let text = "\(keyCount) \(drawCount) \(residentPages - firstPages)\n"
+    FileHandle(forWritingAtPath: path)?.write(Data(text.utf8))
+  }
+
+  /// The pages of memory that the process uses now.
+  private var residentPages: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+}
+
+/// Fills what a terminal keeps unread to the brim, as another program might.
+func fillTerminal() {
+  let terminal = open("/proc/self/fd/1", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  while write(terminal, "x", 1) == 1 {}
+  close(terminal)
+}
