@@ -4,6 +4,7 @@
 // was put in place before the handler was installed.
 
 #include "CNcurses.h"
+#include "held.h"
 #include "replies.h"
 #include "turns.h"
 
@@ -14,17 +15,17 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
-enum { held_limit = 1 << 20, writing_patience = 200 };
+enum { writing_patience = 200 };
 
 static atomic_bool writing = false, leaving = false, has_lent = false;
 static pthread_t writer;
 
-static int input_fd, output_fd, error_fd = -1, wake_fd;
+static atomic_uint times_left;
+
+static int input_fd, output_fd, wake_fd;
 static struct termios cooked_settings, raw_settings;
 
 // What enters and leaves the screen. Modes that are found later make another version of it, which
@@ -36,14 +37,9 @@ struct modes {
 static struct modes versions[2];
 static _Atomic(struct modes *) modes = &versions[0];
 
-// Standard error: what it really is, and the file its text is kept in meanwhile.
-static int real_error = -1, kept_error = -1;
-static off_t replayed;
-
 // MARK: Parts of giving back and taking
 
-// Writes bytes; false when the rest could not be written, or not in time.
-static bool write_all(int fd, const char *bytes, size_t count) {
+bool restore_write_all(int fd, const char *bytes, size_t count) {
   while (count > 0) {
     ssize_t written = write(fd, bytes, count);
     if (written < 0 && errno == EINTR) continue;
@@ -58,8 +54,7 @@ static bool write_all(int fd, const char *bytes, size_t count) {
   return true;
 }
 
-// Has no write to a terminal wait, and returns the flags that others want back: they share them.
-static int set_impatient(int fd) {
+int restore_set_impatient(int fd) {
   int flags = fcntl(fd, F_GETFL);
   fcntl(fd, F_SETFL, flags | O_NONBLOCK);
   return flags;
@@ -88,51 +83,30 @@ static void stop_writer(void) {
 // Leaves the screen after a frame on its way, or without it when the terminal does not take it.
 static void leave_screen(int patience) {
   for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
-  int flags = set_impatient(output_fd);
+  int flags = restore_set_impatient(output_fd);
   if (atomic_load(&writing)) stop_writer();
   struct modes *current = atomic_load(&modes);
-  if (!write_all(output_fd, current->leave, (size_t)current->leave_count)) {
+  if (!restore_write_all(output_fd, current->leave, (size_t)current->leave_count)) {
     tcflush(output_fd, TCOFLUSH);
-    write_all(output_fd, current->leave, (size_t)current->leave_count);
+    restore_write_all(output_fd, current->leave, (size_t)current->leave_count);
   }
   fcntl(output_fd, F_SETFL, flags);
   atomic_store(&leaving, false);
-}
-
-static void hold_error(void) {
-  if (kept_error >= 0) dup2(kept_error, error_fd);
-}
-
-static void replay_error(void) {
-  if (kept_error < 0) return;
-  dup2(real_error, error_fd);
-  struct stat status;
-  if (fstat(kept_error, &status) != 0) return;
-  off_t from = status.st_size - held_limit;
-  if (from < replayed) from = replayed;
-  char bytes[1024];
-  int flags = set_impatient(error_fd);
-  while (from < status.st_size) {
-    ssize_t count = pread(kept_error, bytes, sizeof bytes, from);
-    if (count <= 0 || !write_all(error_fd, bytes, (size_t)count)) break;
-    from += count;
-  }
-  fcntl(error_fd, F_SETFL, flags);
-  replayed = status.st_size;
 }
 
 static void leave(int patience) {
   leave_screen(patience);
   replies_wait(input_fd, output_fd);
   set_termios(&cooked_settings);
-  replay_error();
+  held_replay();
+  atomic_fetch_add(&times_left, 1);
 }
 
 static void enter(void) {
-  hold_error();
+  held_begin();
   tcsetattr(input_fd, TCSANOW, &raw_settings);
   struct modes *current = atomic_load(&modes);
-  write_all(output_fd, current->enter, (size_t)current->enter_count);
+  restore_write_all(output_fd, current->enter, (size_t)current->enter_count);
 }
 
 // Tells the reader; a pipe that is full has woken it already.
@@ -268,26 +242,6 @@ static void window_changed(int signal, siginfo_t *info, void *context) {
 
 // MARK: Taking and giving back
 
-static void keep_error(int error) {
-  error_fd = error;
-  real_error = kept_error = -1;
-  replayed = 0;
-  if (error < 0) return;
-  real_error = fcntl(error, F_DUPFD_CLOEXEC, 3);
-  kept_error = memfd_create("standard error", MFD_CLOEXEC);
-  if (real_error < 0 || kept_error < 0 || fcntl(kept_error, F_SETFL, O_APPEND) != 0) {
-    if (real_error >= 0) close(real_error);
-    if (kept_error >= 0) close(kept_error);
-    real_error = kept_error = -1;
-  }
-}
-
-static void forget_error(void) {
-  if (kept_error >= 0) close(kept_error);
-  if (real_error >= 0) close(real_error);
-  real_error = kept_error = -1;
-}
-
 static void give_back_at_exit(void);
 
 bool restore_set_modes(const char *enter_with, int enter_size, const char *leave_with,
@@ -300,7 +254,7 @@ bool restore_set_modes(const char *enter_with, int enter_size, const char *leave
   return true;
 }
 
-bool restore_take(int input, int output, int error, int wake_with,
+bool restore_take(int input, int output, int error, int also, int wake_with,
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
   sigset_t mask;
@@ -317,7 +271,7 @@ bool restore_take(int input, int output, int error, int wake_with,
   output_fd = output;
   wake_fd = wake_with;
   restore_expect_replies(0);
-  keep_error(error);
+  held_open(error, also);
   restore_prepare_thread();
   for (int i = 0; i < signal_count; i++) install(&signals[i]);
   if (!atomic_flag_test_and_set(&registered)) atexit(give_back_at_exit);
@@ -328,11 +282,12 @@ bool restore_take(int input, int output, int error, int wake_with,
 
 static void give_back(int patience) {
   sigset_t mask;
+  if (held_has_output()) fflush(stdout);
   // Who has it on loan finds it as it should be; it only is not taken again.
   if (turn_begin(held, &mask)) leave(patience);
   else if (!turn_begin(lent, &mask)) return;
   for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
-  forget_error();
+  held_close();
   turn_end(nothing, &mask);
 }
 
@@ -340,6 +295,7 @@ void restore_give_back(void) { give_back(0); }
 
 bool restore_lend(void) {
   sigset_t mask;
+  if (held_has_output()) fflush(stdout);
   if (!turn_begin(held, &mask)) return false;
   atomic_store(&has_lent, true);
   leave(0);
@@ -380,14 +336,6 @@ void restore_set_writing(bool is_writing) {
   atomic_store(&writing, is_writing);
 }
 
-void restore_trim(void) {
-  struct stat status;
-  if (turn_state() != held || kept_error < 0) return;
-  if (fstat(kept_error, &status) != 0 || status.st_size < 2 * held_limit) return;
-  off_t end = (status.st_size - held_limit) & ~(off_t)4095;
-  fallocate(kept_error, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, end);
-}
+unsigned restore_times_left(void) { return atomic_load(&times_left); }
 
-int restore_real_error(int fallback) {
-  return turn_state() == held && real_error >= 0 ? real_error : fallback;
-}
+bool restore_is_held(void) { return turn_state() == held; }

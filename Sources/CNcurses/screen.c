@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
+#include <termios.h>
 #include <unistd.h>
 
 // Signals whose default action ncurses replaces in newterm.
@@ -80,3 +82,15 @@ bool nc_window_size(int fd, int *width, int *height) {
   *height = size.ws_row;
   return true;
 }
+
+// The name of the controlling terminal is another file than the terminal itself.
+bool nc_is_same_terminal(int first, int second) {
+  struct stat one, other;
+  if (!isatty(first) || !isatty(second)) return false;
+  if (fstat(first, &one) == 0 && fstat(second, &other) == 0 && one.st_rdev == other.st_rdev)
+    return true;
+  pid_t session = tcgetsid(first);
+  return session >= 0 && session == tcgetsid(second);
+}
+
+int nc_copy_descriptor(int fd) { return fcntl(fd, F_DUPFD_CLOEXEC, 3); }

@@ -2,7 +2,7 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// A terminal that frames are shown on, in full screen.
+/// A terminal that frames are shown on, in full screen or below the prompt.
 ///
 ///     let screen = try CursesScreen(TerminalEnvironment(variables))
 ///     defer { screen.close() }
@@ -11,6 +11,9 @@ import Glibc
 ///
 /// From the moment it is opened, the terminal is given back on every way out of
 /// the process: ``close()``, `exit`, a trap, a stack overflow and signals.
+///
+/// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
+/// above them stays: see ``init(inline:_:input:output:holding:usesMouse:)``.
 ///
 /// A screen can also be *headless*: it makes the same bytes and hands them to
 /// a closure instead of a terminal.
@@ -24,7 +27,7 @@ public final class CursesScreen: Screen {
   public var colorDepth: ColorDepth { output.colorDepth }
 
   /// What is known of the terminal; more of it once the terminal answered.
-  public private(set) var capabilities: TerminalCapabilities
+  public internal(set) var capabilities: TerminalCapabilities
 
   /// Whether characters beyond ASCII are shown; otherwise something like them is.
   public let usesUnicode: Bool
@@ -59,24 +62,27 @@ public final class CursesScreen: Screen {
   public private(set) var lastFrameBytes = 0
 
   /// Whether the screen was closed.
-  public private(set) var isClosed = false
+  public internal(set) var isClosed = false
 
-  private let output: CursesOutput
-  private let frameMarks: FrameMarks
-  private var destination: Destination
+  let output: CursesOutput
+  let frameMarks: FrameMarks
+  let destination: Destination
   private var headlessSize: Size
-  private var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   private var waiters: [CheckedContinuation<Void, Never>] = []
-  private var probe: ProbeSession?
+  var probe: ProbeSession?
 
   /// Whether the terminal is given back for a while.
-  private var isLent = false
+  var isLent = false
+
+  /// What is known of a region of the primary screen, or `nil` for a full screen.
+  let inline: InlineState?
 
   /// Whether the last frame is to be painted anew once the terminal took those before it.
   private var mustRepaint = false
 
   /// Where frames go.
-  private enum Destination {
+  enum Destination {
     case terminal(OpenTerminal)
     case sink(@MainActor ([UInt8]) -> Void)
   }
@@ -105,16 +111,47 @@ public final class CursesScreen: Screen {
     frameMarks = FrameMarks(plan.family)
     destination = .terminal(terminal)
     headlessSize = size
+    inline = nil
     capabilities = plan.assumptions(environment)
     usesUnicode = opened.isUnicode
     events = terminal.events
+    connect(terminal, topics: plan.topics(environment, size: size, isUnicode: opened.isUnicode))
+  }
+
+  /// Opens a region of the primary screen, below the line that the cursor is in; see
+  /// ``init(inline:_:input:output:holding:usesMouse:)``.
+  init(
+    _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
+    descriptors: TerminalDescriptors, held: [Int32]
+  ) throws(TerminalError) {
+    guard let size = OpenTerminal.size(of: descriptors.output) else { throw .noWindow }
+    guard let opened = CursesOutput(plan, size: size) else {
+      throw .system(operation: "open a screen", code: errno)
+    }
+    let terminal = try OpenTerminal(
+      plan, size: size, descriptors: descriptors, held: held, place: inline.place)
+    output = opened
+    frameMarks = FrameMarks(plan.family)
+    destination = .terminal(terminal)
+    headlessSize = size
+    self.inline = inline
+    capabilities = plan.assumptions(environment)
+    usesUnicode = opened.isUnicode
+    events = terminal.events
+    // What measures clusters is written to the top of the screen, which is not ours.
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
+    connect(terminal, topics: topics.subtracting(.clusters))
+  }
+
+  private func connect(_ terminal: OpenTerminal, topics: TerminalProber.Topics) {
     probe = ProbeSession(
       TerminalProber(capabilities, topics: topics), replies: terminal.replies,
       ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
-      repaint: { [weak self] in self?.repaint() })
+      repaint: { [weak self] in self?.repaint() },
+      text: { [weak self] in self?.printHeldText() },
+      answer: { [weak self] in self?.updateMouse() })
   }
 
   /// Creates a screen that hands what it would send a terminal to `sink`.
@@ -127,16 +164,20 @@ public final class CursesScreen: Screen {
   ///   - clusters: How the terminal that will read the bytes measures clusters.
   ///   - links: Whether it makes links of text. The default is that it does.
   ///   - environment: What is asked for the locale; the rest of it does not matter.
+  ///   - inlineHeight: The rows of a region of the primary screen, or `nil`, the default, for a
+  ///     full screen.
   ///   - sink: Called in ``show(_:)`` with the bytes of a frame that changed something.
   /// - Throws: ``TerminalError/system(operation:code:)`` when memory or descriptors run out.
   public init(
     headless size: Size, colorDepth: ColorDepth = .rgb, clusters: ClusterSupport = .full,
     links: Bool = true, environment: TerminalEnvironment = TerminalEnvironment(),
-    sink: @escaping @MainActor ([UInt8]) -> Void = { _ in }
+    inlineHeight: Int? = nil, sink: @escaping @MainActor ([UInt8]) -> Void = { _ in }
   ) throws(TerminalError) {
     let size = size.atLeastOneCell
-    let plan = OutputPlan.headless(
+    var plan = OutputPlan.headless(
       environment, depth: colorDepth, clusters: clusters, links: links)
+    plan.isInline = inlineHeight != nil
+    inline = inlineHeight.map { InlineState(height: $0) }
     output = try CursesScreen.open(plan, size: size)
     frameMarks = FrameMarks(plan.family)
     destination = .sink(sink)
@@ -159,7 +200,16 @@ public final class CursesScreen: Screen {
   // MARK: Screen
 
   /// The columns and rows there are now, at least one of each, and of a terminal's 2,048 at most.
+  ///
+  /// Inline, that is the width of the terminal and the ``height`` of the region.
   public var size: Size {
+    let terminal = terminalSize
+    guard let inline else { return terminal }
+    return Size(width: terminal.width, height: min(inline.place.wanted, terminal.height))
+  }
+
+  /// The columns and rows of the whole terminal.
+  var terminalSize: Size {
     if case .terminal(let terminal) = destination, let size = terminal.size { headlessSize = size }
     return headlessSize
   }
@@ -176,8 +226,9 @@ public final class CursesScreen: Screen {
     guard !isClosed, !frame.buffer.size.isEmpty else { return }
     restore_prepare_thread()
     restore_trim()
+    if inline != nil { return showInline(frame) }
     send { output.append(frame, to: &$0) }
-    if !isLent { probe?.begin() }
+    beginProbe()
   }
 }
 
@@ -212,7 +263,13 @@ extension CursesScreen {
     mustRepaint = !isReady
     if mustRepaint { return }
     restore_prepare_thread()
+    if inline != nil { return repaintInline() }
     send { output.appendAgain(to: &$0) }
+  }
+
+  /// Asks the terminal what it can do, once.
+  func beginProbe() {
+    if !isLent { probe?.begin() }
   }
 
   /// Sets the size of a headless screen; zero columns or rows count as one.
@@ -222,20 +279,20 @@ extension CursesScreen {
     headlessSize = size.atLeastOneCell
   }
 
-  private func becomeReady() {
+  func becomeReady() {
     restore_prepare_thread()
     if mustRepaint { repaint() }
     resumeWaiters()
     onReady?()
   }
 
-  private func resumeWaiters() {
+  func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
   }
 
   /// Sends what `append` appends, between marks that make a terminal show it at once.
-  private func send(_ append: (inout [UInt8]) -> Void) {
+  func send(_ append: (inout [UInt8]) -> Void) {
     bytes.removeAll(keepingCapacity: true)
     bytes += frameMarks.begin
     append(&bytes)
@@ -256,125 +313,7 @@ extension CursesScreen {
   }
 }
 
-// MARK: - Asking
-
-extension CursesScreen {
-  /// Puts text on the clipboard of whoever sits at the terminal, also over a network.
-  ///
-  /// Nothing in the text can act on the terminal.
-  ///
-  /// - Parameter text: The text, of 74,994 bytes of UTF-8 at most.
-  /// - Returns: `false`, and nothing is sent, when the text is longer, the terminal is not known to
-  ///   take it (``TerminalCapabilities/clipboard``) or has not read what it was sent for long, or
-  ///   the screen is closed, lent or headless. The terminal does not say whether it did, and its
-  ///   user may have forbidden it.
-  public func copy(_ text: String) -> Bool {
-    guard !isClosed, !isLent, capabilities.clipboard.value,
-      case .terminal(let terminal) = destination, terminal.writer.hasRoom,
-      var bytes = ClipboardWrite.sequence(text)
-    else { return false }
-    terminal.writer.submit(&bytes)
-    return true
-  }
-
-  /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
-  private func ask(_ question: TerminalProber.Question) {
-    guard !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
-    bytes.removeAll(keepingCapacity: true)
-    if let row = question.spoiledRow {
-      bytes += frameMarks.begin + question.bytes
-      output.appendAgain(row: row, to: &bytes)
-      bytes += frameMarks.end
-    } else {
-      bytes += question.bytes
-    }
-    terminal.ask(&bytes)
-  }
-
-  /// Adapts to what the terminal told.
-  private func learn(_ news: TerminalCapabilities) {
-    guard !isClosed, case .terminal(let terminal) = destination else { return }
-    let old = capabilities
-    capabilities = news
-    let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
-    if hasKeyboard || news.links != old.links {
-      terminal.learn(
-        links: news.links.value, keyboard: news.kittyKeyboard.value,
-        atOnce: hasKeyboard && !isLent)
-    }
-    output.adapt(
-      clusters: news.clusters.value, depth: news.colorDepth.value, links: news.links.value)
-    onCapabilitiesChange?()
-  }
-}
-
-// MARK: - Leaving
-
-extension CursesScreen {
-  /// The descriptor of the true standard error, for child processes that write to it.
-  ///
-  /// While a screen is open on a terminal, descriptor 2 may lead into memory instead.
-  public var standardErrorDescriptor: Int32 { restore_real_error(2) }
-
-  /// Gives the terminal back; harmless when called again.
-  ///
-  /// It waits for a frame on its way, at most 200 ms.
-  public func close() {
-    guard !isClosed else { return }
-    isClosed = true
-    probe?.end()
-    if case .terminal(let terminal) = destination { terminal.close() }
-    resumeWaiters()
-    onReady = nil
-    onCapabilitiesChange = nil
-  }
-
-  /// Gives the terminal to the shell and stops the process, as Control-Z does elsewhere.
-  ///
-  /// When the process is continued, the terminal is taken again and painted anew. A headless
-  /// screen does nothing.
-  public func suspend() {
-    guard !isClosed, case .terminal(let terminal) = destination else { return }
-    terminal.suspend()
-  }
-
-  /// Gives the terminal back while `body` runs, as for an editor or a pager, and takes it again.
-  ///
-  /// Meanwhile nothing is read and nothing is shown, standard error is the true one, and a key that
-  /// interrupts ends a child process but not this one. Afterwards the last frame is painted anew,
-  /// and a size that changed is an event as always. On a headless or closed screen, and inside
-  /// another call, `body` runs and nothing else happens.
-  ///
-  /// - Parameter body: What uses the terminal; until it returns, the screen is not ``isReady``.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, after the terminal is taken again.
-  public func suspended<Result, Failure: Error>(
-    _ body: () async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    guard !isClosed, !isLent, case .terminal(let terminal) = destination, terminal.lend() else {
-      return try await body()
-    }
-    isLent = true
-    defer {
-      isLent = false
-      if !isClosed, terminal.takeAgain() { repaint() }
-      becomeReady()
-    }
-    return try await body()
-  }
-}
-
-/// What makes a terminal show a frame at once, or nothing where that would be misread.
-private struct FrameMarks {
-  let begin: [UInt8]
-  let end: [UInt8]
-
-  init(_ family: TerminalFamily) {
-    begin = family.hasFrameMarks ? Array("\u{1B}[?2026h".utf8) : []
-    end = family.hasFrameMarks ? Array("\u{1B}[?2026l".utf8) : []
-  }
-}
-
 extension Size {
-  fileprivate var atLeastOneCell: Size { Size(width: max(1, width), height: max(1, height)) }
+  /// The same with one column and one row at least.
+  var atLeastOneCell: Size { Size(width: max(1, width), height: max(1, height)) }
 }

@@ -24,6 +24,9 @@ public final class VerifyingScreen: Screen {
   /// What was wrong: for each frame that was shown wrongly, its first wrong cell, in a line.
   public private(set) var mismatches: [String] = []
 
+  /// The terminal's row that a region of the primary screen begins in, or `nil` for a full screen.
+  private var firstRow: Int?
+
   /// How many frames were shown, those that changed nothing included.
   public private(set) var framesVerified = 0
 
@@ -33,15 +36,22 @@ public final class VerifyingScreen: Screen {
   ///   - size: The columns and rows; zero counts as one.
   ///   - colorDepth: How many colors the terminal is sent. The default is all of them.
   ///   - environment: What is asked for the locale.
+  ///   - inlineHeight: The rows of a region of the primary screen, or `nil`, the default, for a
+  ///     full screen.
+  ///   - row: The terminal's row that the cursor is in first, counted from 0, the default.
   /// - Throws: A ``TerminalError`` when memory or descriptors run out.
   public init(
     size: Size, colorDepth: ColorDepth = .rgb,
-    environment: TerminalEnvironment = TerminalEnvironment()
+    environment: TerminalEnvironment = TerminalEnvironment(), inlineHeight: Int? = nil,
+    row: Int = 0
   ) throws(TerminalError) {
     let terminal = VirtualTerminal(size: size)
     self.terminal = terminal
+    terminal.feed(Array(repeating: 0x0A, count: row))
+    firstRow = inlineHeight.map { _ in row }
     screen = try CursesScreen(
-      headless: size, colorDepth: colorDepth, clusters: .scalars, environment: environment
+      headless: size, colorDepth: colorDepth, clusters: .scalars, environment: environment,
+      inlineHeight: inlineHeight
     ) { bytes in terminal.feed(bytes) }
   }
 
@@ -58,15 +68,35 @@ public final class VerifyingScreen: Screen {
   public func show(_ frame: Frame) {
     screen.show(frame)
     framesVerified += 1
-    if let mismatch = firstMismatch(with: frame.buffer) ?? cursorMismatch(with: frame) {
+    let place = place(of: frame.buffer)
+    let cursor = frame.cursor.map { $0 + place }
+    if let mismatch = firstMismatch(with: whole(frame.buffer, at: place))
+      ?? mismatch(withCursor: cursor)
+    {
       mismatches.append("frame \(framesVerified): \(mismatch)")
     }
   }
 
+  /// Returns where a frame begins; at the bottom, a region that grows moves up.
+  private func place(of buffer: Buffer) -> Point {
+    guard let row = firstRow else { return .zero }
+    let place = Point(x: 0, y: min(row, terminal.size.height - buffer.size.height))
+    firstRow = place.y
+    return place
+  }
+
+  /// Returns what the whole terminal should show.
+  private func whole(_ buffer: Buffer, at place: Point) -> Buffer {
+    guard firstRow != nil else { return buffer }
+    var canvas = Canvas(Buffer(size: terminal.size))
+    canvas.draw(buffer, at: place)
+    return canvas.buffer
+  }
+
   /// Returns what is wrong with the cursor, or `nil`.
-  private func cursorMismatch(with frame: Frame) -> String? {
-    guard terminal.cursor != frame.cursor else { return nil }
-    let words = [frame.cursor, terminal.cursor].map { $0.map { "at \($0)" } ?? "hidden" }
+  private func mismatch(withCursor cursor: Point?) -> String? {
+    guard terminal.cursor != cursor else { return nil }
+    let words = [cursor, terminal.cursor].map { $0.map { "at \($0)" } ?? "hidden" }
     return "the cursor should be \(words[0]) but is \(words[1])"
   }
 

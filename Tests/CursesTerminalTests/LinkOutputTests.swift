@@ -137,6 +137,23 @@ import Testing
     #expect(screen.mismatches == [])
   }
 
+  @Test(arguments: [0, 4, 11])
+  func `links of a region below the prompt are in their places`(row: Int) throws {
+    let screen = try VerifyingScreen(size: size, inlineHeight: 4, row: row)
+    let size = Size(width: size.width, height: 4)
+
+    for (text, link) in [("one 日本", link), ("❤️ two ", link), ("", nil), ("👩‍💻 ", link)] {
+      var canvas = Canvas(Buffer(size: size))
+      for row in 1..<4 {
+        canvas.draw("row \(row)", at: Point(x: 0, y: row))
+        canvas.draw(text, at: Point(x: 10, y: row), style: Style(attributes: .bold, link: link))
+      }
+      screen.show(Frame(canvas.buffer))
+    }
+
+    #expect(screen.mismatches == [])
+  }
+
   @Test func `painting again brings links back`() throws {
     let screen = try VerifyingScreen(size: size)
     let frame = lists(link)

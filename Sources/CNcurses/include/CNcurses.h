@@ -106,12 +106,12 @@ static inline char *_Nullable nc_format(const char *_Nonnull capability, long fi
 /// written one byte to: `W` after the window changed its size, `C` after the
 /// process was stopped and continued.
 ///
-/// When `error` is not negative, it is a descriptor whose text is held in memory
-/// until the terminal is given back.
+/// When `error` is not negative, it is a descriptor whose text is held until the
+/// terminal is given back. So is `also`, which must be the same terminal.
 ///
 /// Returns false, with `errno`, when the terminal refuses or the process holds one already.
-bool restore_take(int input, int output, int error, int wake, const char *_Nonnull enter,
-                  int enter_count, const char *_Nonnull leave, int leave_count);
+bool restore_take(int input, int output, int error, int also, int wake,
+                  const char *_Nonnull enter, int enter_count, const char *_Nonnull leave, int leave_count);
 
 /// Replaces the sequences that enter and leave the screen, for modes that were found later.
 ///
@@ -151,5 +151,22 @@ void restore_trim(void);
 
 /// The descriptor that standard error was before it was held, or `fallback`.
 int restore_real_error(int fallback);
+
+/// How often the terminal was given back, for a while or for good.
+unsigned restore_times_left(void);
+
+/// Returns a descriptor, for the caller to close, that can be read after text was held, or -1.
+///
+/// It must be called after `restore_take`.
+int restore_watch_text(void);
+
+/// Takes whole lines of held text, which are not replayed then, and returns how many bytes they have.
+long restore_next_text(char *_Nonnull bytes, long limit);
+
+/// Returns a copy of a descriptor that child processes do not get, or -1 with `errno`.
+int nc_copy_descriptor(int fd);
+
+/// Whether two descriptors lead to the same terminal.
+bool nc_is_same_terminal(int first, int second);
 
 #endif

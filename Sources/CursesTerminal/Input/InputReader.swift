@@ -18,6 +18,8 @@ final class InputReader: Sendable {
   private let decoder: InputDecoder
   private let onContinue: @Sendable () -> Void
   private let onReply: @Sendable (TerminalReply) -> Void
+  private let onText: @Sendable () -> Void
+  private let translate: @Sendable (Event) -> Event?
   private let queue = DispatchQueue(label: "curseskit.reader")
   private let hasPaused = DispatchSemaphore(value: 0)
   private let hasEnded = Atomic(false)
@@ -28,17 +30,22 @@ final class InputReader: Sendable {
   /// Prepares to read `input`, and to ask `output` for its size, which is `size` so far.
   ///
   /// On the reader's thread, `onContinue` is called after the process was stopped and continued,
-  /// and `onReply` for each reply of the terminal; the default leaves them out.
+  /// `onText` after the file that is watched was written to, and `onReply` for each reply of the
+  /// terminal; the default leaves them out. `translate` returns what becomes of an event.
   init(
     input: Int32, output: Int32, size: Size, decoder: InputDecoder,
     onReply: @escaping @Sendable (TerminalReply) -> Void = { _ in },
-    onContinue: @escaping @Sendable () -> Void
+    onText: @escaping @Sendable () -> Void = {},
+    onContinue: @escaping @Sendable () -> Void,
+    translate: @escaping @Sendable (Event) -> Event? = { $0 }
   ) throws(TerminalError) {
     self.input = input
     self.output = output
     self.size = size
     self.decoder = decoder
     self.onReply = onReply
+    self.onText = onText
+    self.translate = translate
     self.onContinue = onContinue
     pipe = try WakePipe()
     (events, continuation) = AsyncStream.makeStream()
@@ -47,14 +54,17 @@ final class InputReader: Sendable {
   /// What a signal's handler writes to.
   var wakeDescriptor: Int32 { pipe.writeEnd }
 
-  /// Starts the thread.
-  func start() {
-    queue.async { self.read() }
+  /// Starts the thread, which also watches a descriptor, if that is not negative, and closes it.
+  func start(watching watched: Int32 = -1) {
+    queue.async { self.read(watching: watched) }
   }
 
   /// Ends the thread and the events.
+  ///
+  /// It waits for the thread, so that nothing that is typed from now on is read.
   func stop() {
     pipe.wake(with: WakePipe.stop)
+    _ = hasPaused.wait(timeout: .now() + .milliseconds(200))
     continuation.finish()
   }
 
@@ -68,12 +78,15 @@ final class InputReader: Sendable {
   /// Reads again after ``pause()``.
   func resume() { pipe.wake(with: WakePipe.resume) }
 
-  private func read() {
-    var decoder = decoder
+  private func read(watching watched: Int32) {
+    let kept = TypeAhead.take()
+    var decoder = kept.decoder ?? decoder
+    for event in kept.events { continuation.yield(event) }
     var size = size
     // The window may have changed while the terminal was being opened.
     noteSize(&size)
     defer {
+      if watched >= 0 { close(watched) }
       hasEnded.store(true, ordering: .sequentiallyConsistent)
       hasPaused.signal()
     }
@@ -81,12 +94,17 @@ final class InputReader: Sendable {
       var sources = [
         pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: watched, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&sources, 2, decoder.patience?.milliseconds ?? -1)
+      let count = poll(&sources, 3, decoder.patience?.milliseconds ?? -1)
       if count < 0, errno != EINTR { break }
       if count == 0 { yield(decoder.flushItems()) }
-      if sources[0].revents != 0, !answerSignals(&size) { break }
+      if sources[0].revents != 0, !answerSignals(&size) {
+        if decoder.patience != nil { TypeAhead.keep(decoder) }
+        return continuation.finish()
+      }
       if sources[1].revents != 0, !readInput(&decoder) { break }
+      if sources[2].revents != 0 { noteText(watched) }
     }
     yield(decoder.flushItems())
     continuation.finish()
@@ -116,11 +134,18 @@ final class InputReader: Sendable {
     return true
   }
 
+  /// Tells of text, once for everything that was written.
+  private func noteText(_ watched: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while Glibc.read(watched, &bytes, bytes.count) > 0 {}
+    onText()
+  }
+
   /// Tells of the window's size when it is another one than was told.
   private func noteSize(_ size: inout Size) {
     guard let now = OpenTerminal.size(of: output), now != size else { return }
     size = now
-    continuation.yield(.resize(now))
+    if let event = translate(.resize(now)) { continuation.yield(event) }
   }
 
   /// Sleeps until reading goes on; false when the thread is to end.
@@ -138,7 +163,8 @@ final class InputReader: Sendable {
   private func yield(_ items: [InputItem]) {
     for item in items {
       switch item {
-      case .event(let event): continuation.yield(event)
+      case .event(let event):
+        if let event = translate(event) { continuation.yield(event) }
       case .reply(let reply): onReply(reply)
       }
     }

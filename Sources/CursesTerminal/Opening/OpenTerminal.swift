@@ -12,6 +12,11 @@ final class OpenTerminal: Sendable {
   private let output: Int32
   private let plan: OutputPlan
   private let calls: Calls
+  private let modes = Mutex(ModeChoices())
+
+  /// What leads to the terminal, where that was opened for this, and where the region is.
+  private let descriptors: TerminalDescriptors?
+  let place: RegionPlace?
 
   /// How long a terminal may take to answer before a program that ends waits no longer, in
   /// milliseconds.
@@ -22,6 +27,22 @@ final class OpenTerminal: Sendable {
 
   private final class Calls: Sendable {
     let actions = Mutex(Actions())
+
+    /// How many answers are on their way, for which leaving waits a while.
+    let awaited = Mutex(0)
+
+    func expectAnswer() {
+      awaited.withLock { $0 += 1 }
+      restore_expect_replies(OpenTerminal.patience)
+    }
+
+    func noteAnswer() {
+      let isLast = awaited.withLock { awaited in
+        awaited = max(0, awaited - 1)
+        return awaited == 0
+      }
+      if isLast { restore_expect_replies(0) }
+    }
   }
 
   /// Closures are kept in a structure, because one that is alone in a mutex is wrapped in another
@@ -29,14 +50,49 @@ final class OpenTerminal: Sendable {
   private struct Actions: Sendable {
     var ready: Action?
     var repaint: Action?
+    var text: Action?
+    var answer: Action?
   }
 
-  /// Takes the terminal.
-  init(
+  /// Which modes are set beside those that always are.
+  private struct ModeChoices {
+    var usesKeyboard = false
+    var showsLinks: Bool?
+    var usesMouse: Bool?
+    var erasure: [UInt8] = []
+  }
+
+  /// Takes a terminal for a region of its primary screen.
+  ///
+  /// The text of `held` descriptors is held if they lead to the same terminal.
+  convenience init(
+    _ plan: OutputPlan, size: Size, descriptors: TerminalDescriptors, held: [Int32],
+    place: RegionPlace
+  ) throws(TerminalError) {
+    let held = held.compactMap { descriptors.diverted($0) }
+    try self.init(
+      plan, size: size, input: descriptors.input, output: descriptors.output,
+      held: (held.dropFirst().first ?? -1, held.first ?? -1), descriptors: descriptors,
+      place: place)
+  }
+
+  /// Takes a terminal for a full screen.
+  convenience init(
     _ plan: OutputPlan, size: Size, input: Int32, output: Int32, standardError: Int32?
+  ) throws(TerminalError) {
+    let error = standardError.flatMap { isatty($0) == 1 ? $0 : nil } ?? -1
+    try self.init(plan, size: size, input: input, output: output, held: (error, -1))
+  }
+
+  private init(
+    _ plan: OutputPlan, size: Size, input: Int32, output: Int32,
+    held: (error: Int32, also: Int32),
+    descriptors: TerminalDescriptors? = nil, place: RegionPlace? = nil
   ) throws(TerminalError) {
     let calls = Calls()
     self.calls = calls
+    self.descriptors = descriptors
+    self.place = place
     self.output = output
     self.plan = plan
     let (replies, continuation) = AsyncStream.makeStream(of: TerminalReply.self)
@@ -48,33 +104,44 @@ final class OpenTerminal: Sendable {
       input: input, output: output, size: size,
       decoder: InputDecoder(keys: plan.description?.keys ?? [:]),
       onReply: { reply in
-        // Every question ends with this one, so nothing more comes.
-        if case .attributes = reply { restore_expect_replies(0) }
+        // Every question of the probe ends with this one.
+        if case .attributes = reply { calls.noteAnswer() }
+        if case .cursorPosition(let point) = reply, let place {
+          place.receive(point)
+          calls.noteAnswer()
+          OpenTerminal.call(calls.actions.withLock { $0.answer })
+        }
         continuation.yield(reply)
-      }, onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) })
+      }, onText: { OpenTerminal.call(calls.actions.withLock { $0.text }) },
+      onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) },
+      translate: { place?.translate($0) ?? (place == nil ? $0 : nil) })
     self.reader = reader
     events = reader.events
 
-    let modes = TerminalModes(plan)
-    let error = standardError.flatMap { isatty($0) == 1 ? $0 : nil } ?? -1
+    let modes = TerminalModes(plan, mouse: place == nil)
     let isTaken = restore_take(
-      input, output, error, reader.wakeDescriptor, modes.enter, Int32(modes.enter.utf8.count),
-      modes.leave, Int32(modes.leave.utf8.count))
+      input, output, held.error, held.also, reader.wakeDescriptor, modes.enter,
+      Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
     guard isTaken else {
       let code = errno
       throw code == EBUSY ? .alreadyOpen : .system(operation: "set the terminal", code: code)
     }
-    reader.start()
+    reader.start(watching: held.also >= 0 ? restore_watch_text() : -1)
   }
 
-  /// Says whom to call when a frame is out and when the terminal was taken again.
-  func connect(ready: @escaping Action, repaint: @escaping Action) {
-    calls.actions.withLock { $0 = Actions(ready: ready, repaint: repaint) }
+  /// Says whom to call when a frame is out, when the terminal was taken again, when text was held,
+  /// and when it told where its cursor is.
+  func connect(
+    ready: @escaping Action, repaint: @escaping Action, text: Action? = nil, answer: Action? = nil
+  ) {
+    calls.actions.withLock {
+      $0 = Actions(ready: ready, repaint: repaint, text: text, answer: answer)
+    }
   }
 
   /// Sends a question, whose last reply is the primary attributes, and leaves `bytes` empty.
   func ask(_ bytes: inout [UInt8]) {
-    restore_expect_replies(OpenTerminal.patience)
+    calls.expectAnswer()
     writer.submit(&bytes)
   }
 
@@ -83,14 +150,27 @@ final class OpenTerminal: Sendable {
   ///
   /// `atOnce` says that it is now; otherwise that happens when the terminal is taken again.
   func learn(links: Bool, keyboard: Bool, atOnce: Bool) {
-    var plan = plan
-    plan.links = links
-    let modes = TerminalModes(plan, keyboard: keyboard)
-    let isKnown = restore_set_modes(
-      modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
+    let isKnown = choose {
+      $0.showsLinks = links
+      $0.usesKeyboard = keyboard
+    }
     guard isKnown, keyboard, atOnce else { return }
     var bytes = Array(TerminalModes.keyboard.on.utf8)
     writer.submit(&bytes)
+  }
+
+  /// Sets modes that are undone on every way out; false when that cannot be.
+  private func choose(_ change: (inout ModeChoices) -> Void) -> Bool {
+    let modes = modes.withLock { choices in
+      change(&choices)
+      var plan = plan
+      plan.links = choices.showsLinks ?? plan.links
+      return TerminalModes(
+        plan, keyboard: choices.usesKeyboard, mouse: choices.usesMouse ?? (place == nil),
+        erasure: choices.erasure)
+    }
+    return restore_set_modes(
+      modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
   }
 
   /// The columns and rows, or `nil` when the terminal says there are none.
@@ -127,6 +207,42 @@ final class OpenTerminal: Sendable {
   private static func call(_ action: Action?) {
     guard let action else { return }
     Task { @MainActor in action() }
+  }
+}
+
+// MARK: - Regions
+
+extension OpenTerminal {
+  /// Says what erases the region, on every way out.
+  func note(erasure: [UInt8]) { _ = choose { $0.erasure = erasure } }
+
+  /// Switches the mouse on or off; what is sent is for after this.
+  func useMouse(_ isOn: Bool) {
+    let wasOn = modes.withLock { $0.usesMouse ?? false }
+    guard isOn != wasOn, choose({ $0.usesMouse = isOn }) else { return }
+    var bytes = Array((isOn ? TerminalModes.mouse.on : TerminalModes.mouse.off).utf8)
+    writer.submit(&bytes)
+  }
+
+  /// Asks where the cursor is, which is in a row of the region.
+  func askPlace(cursorRow: Int) {
+    guard let place else { return }
+    place.ask(row: cursorRow)
+    calls.expectAnswer()
+    reader.expectedCursorReports.withLock { $0 += 1 }
+    var bytes = Array("\u{1B}[6n".utf8)
+    writer.submit(&bytes)
+  }
+
+  /// Returns lines of held text that were not taken yet.
+  func takeText() -> String {
+    var text: [UInt8] = []
+    var bytes = [CChar](repeating: 0, count: 65_536)
+    while true {
+      let count = restore_next_text(&bytes, bytes.count)
+      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+      text += bytes[..<count].map(UInt8.init(bitPattern:))
+    }
   }
 }
 

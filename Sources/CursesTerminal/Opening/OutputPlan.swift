@@ -23,13 +23,18 @@ struct OutputPlan {
   /// Whether it makes links of text.
   var links = false
 
+  /// Whether a region of the primary screen is drawn on, and not a screen of its own.
+  var isInline = false
+
   /// What shows and hides its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
   /// The entry to draw with, or `nil` for the one the system has for ``name``.
   func entry(size: Size) -> TerminfoEntry? {
-    family == .foreign
-      ? nil : .curses(size: size, palette: palette, family: family, own: description)
+    guard family != .foreign else { return nil }
+    let entry = TerminfoEntry.curses(
+      size: size, palette: palette, family: family, own: description)
+    return isInline ? entry.inline : entry
   }
 
   /// The same with the system's entry.

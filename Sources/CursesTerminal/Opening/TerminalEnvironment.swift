@@ -22,6 +22,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty, or `nil`.
   public var locale: String?
 
+  /// Whether the terminal is GNU screen, which keeps its lines when its width changes.
+  ///
+  /// `STY` says so, unless a `TMUX` is nearer. The default is `false`.
+  public var isInsideScreen = false
+
   /// Creates what an environment without variables says.
   public init() {}
 
@@ -37,6 +42,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
     requestedColorDepth =
       value("CURSESKIT_COLORS").flatMap(ColorDepth.init(named:))
       ?? value("NO_COLOR").map { _ in .monochrome }
+    isInsideScreen = value("STY") != nil && value("TMUX") == nil
     locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
   }
 }

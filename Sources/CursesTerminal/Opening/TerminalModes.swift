@@ -1,4 +1,4 @@
-/// The modes a full screen sets in a terminal, and what undoes them.
+/// The modes a screen sets in a terminal, and what undoes them.
 ///
 /// A mode is set only where the terminal has it, and every one that is set is undone.
 struct TerminalModes {
@@ -13,8 +13,19 @@ struct TerminalModes {
   /// What undoes it takes the flags off a stack of their own, which each of the two screens has.
   static let keyboard = (on: "\u{1B}[>3u", off: "\u{1B}[<u")
 
-  /// Chooses the modes of a terminal, which may speak the kitty keyboard protocol.
-  init(_ plan: OutputPlan, keyboard: Bool = false) {
+  /// What switches the mouse on, with drags and in places of any size.
+  static let mouse = (on: "\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l")
+
+  /// Chooses the modes of a terminal.
+  ///
+  /// - Parameters:
+  ///   - plan: How it is drawn on.
+  ///   - keyboard: Whether it speaks the kitty keyboard protocol. The default is `false`.
+  ///   - mouse: Whether it tells of its mouse, if it has one. The default is `true`.
+  ///   - erasure: What erases a region of the primary screen; for a full screen it is not used.
+  init(
+    _ plan: OutputPlan, keyboard: Bool = false, mouse: Bool = true, erasure: [UInt8] = []
+  ) {
     let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
       // Its own entry has its own ways; the last line is a place for the prompt anywhere.
@@ -26,8 +37,12 @@ struct TerminalModes {
     let has = { (name: String) in own.map { $0[name] != nil } ?? true }
     // Some terminals keep the cursor's visibility with the screen, so it is undone after that.
     add(cursor.hide, cursor.show)
-    addScreen(alternate: plan.family == .xterm)
-    if plan.family == .xterm { addInput(mouse: has("kmous")) }
+    if plan.isInline {
+      add("", "\u{1B}[m" + String(decoding: erasure, as: UTF8.self))
+    } else {
+      addScreen(alternate: plan.family == .xterm)
+    }
+    if plan.family == .xterm { addInput(mouse: mouse && has("kmous")) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
     // What may be cut short is ended first: a string of bytes, a link, a frame, a region that scrolls.
     let marks = plan.family.hasFrameMarks ? "\u{1B}[?2026l" : ""
@@ -44,7 +59,7 @@ struct TerminalModes {
   }
 
   private mutating func addInput(mouse: Bool) {
-    if mouse { add("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l") }
+    if mouse { add(TerminalModes.mouse.on, TerminalModes.mouse.off) }
     add("\u{1B}[?2004h", "\u{1B}[?2004l")
     add("\u{1B}[?1004h", "\u{1B}[?1004l")
   }

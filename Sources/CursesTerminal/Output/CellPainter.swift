@@ -13,6 +13,7 @@ struct CellPainter {
   private let attributes: [attr_t]
   private let palette: Palette
   private let isUnicode: Bool
+  private let isInline: Bool
 
   /// Whether links are written; the default is that they are not.
   var showsLinks = false
@@ -39,14 +40,17 @@ struct CellPainter {
   ///   - isUnicode: Whether characters beyond ASCII can be shown.
   ///   - clusters: How the terminal measures clusters.
   ///   - attributes: The attributes that the terminal has.
+  ///   - isInline: Whether places are told from a place that the terminal has saved.
   init(
-    size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport, attributes: attr_t
+    size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport, attributes: attr_t,
+    isInline: Bool
   ) {
+    self.isInline = isInline
     self.palette = palette
     self.isUnicode = isUnicode
     pairs = ColorPairs(palette: palette)
     forms = GlyphForms(isUnicode: isUnicode, support: clusters)
-    overlay = Overlay(size: size)
+    overlay = Overlay(size: size, isInline: isInline)
     self.attributes = CellPainter.table(attributes)
   }
 
@@ -69,15 +73,23 @@ struct CellPainter {
   mutating func reset(size: Size) {
     pairs.reset()
     last = nil
-    overlay = Overlay(size: size)
+    overlay = Overlay(size: size, isInline: isInline)
   }
 
   /// Moves what is remembered of rows, as they move on the screen.
   mutating func move(_ shift: RowShift) { overlay.move(shift) }
 
-  /// Appends what must be written over the output of ncurses, which begins at `start`.
-  mutating func appendOverlay(to bytes: inout [UInt8], from start: Int, isWhole: Bool) {
-    overlay.append(to: &bytes, from: start, isWhole: isWhole, forms: forms, palette: palette)
+  /// Appends what must be written over the output of ncurses, which begins at `index`.
+  ///
+  /// In a region of the primary screen, the output begins with the cursor in `start`, and ends with
+  /// it in `end`; for a full screen they do not matter.
+  mutating func appendOverlay(
+    to bytes: inout [UInt8], from index: Int, isWhole: Bool, start: Point = .zero,
+    end: Point = .zero
+  ) {
+    overlay.append(
+      to: &bytes, from: index, isWhole: isWhole, forms: forms, palette: palette, start: start,
+      end: end)
   }
 }
 
@@ -156,6 +168,33 @@ extension CellPainter {
   private mutating func leavesOutLinks() -> Bool {
     if !showsLinks { hasLeftOutLinks = true }
     return !showsLinks
+  }
+
+  /// Makes a row blank.
+  mutating func clear(row: Int, on window: UnsafeMutablePointer<WINDOW>) {
+    overlay.clear(row: row, columns: 0..<Int.max)
+    wmove(window, Int32(row), 0)
+    wclrtoeol(window)
+  }
+
+  /// Returns how many columns of each row hold more than blanks that need not be written.
+  ///
+  /// - Complexity: O(*n*) in the number of blanks at the ends of rows.
+  mutating func lengths(of buffer: Buffer) -> [Int] {
+    (0..<buffer.size.height).map { row in
+      buffer.withRow(row) { cells in
+        var length = cells.count
+        while length > 0, isBlank(cells[length - 1]) { length -= 1 }
+        return length
+      }
+    }
+  }
+
+  private mutating func isBlank(_ cell: Cell) -> Bool {
+    guard cell.span == .whole, cell.glyph.scalar == " " else { return false }
+    if cell.link != nil, showsLinks { return false }
+    let look = look(of: cell)
+    return look.attributes == 0 && look.pair == 0
   }
 
   private mutating func look(of cell: Cell) -> Look {

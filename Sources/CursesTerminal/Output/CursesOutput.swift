@@ -14,20 +14,34 @@ final class CursesOutput {
   /// Whether characters beyond ASCII are shown.
   let isUnicode: Bool
 
-  private var plan: OutputPlan
-  private var isPlanNew = false
-  private let locale: CharacterLocale
-  private var painter: CellPainter
-  private var isWholePaintNeeded = true
+  private(set) var plan: OutputPlan
+  private(set) var isPlanNew = false
+  let locale: CharacterLocale
+  var painter: CellPainter
+  var isWholePaintNeeded = true
 
   /// Where the cursor of the last frame is, or `nil` where none is seen.
-  private var cursor: Point?
+  var cursor: Point?
 
   /// Whether the terminal shows its cursor, or `nil` where it may or may not.
-  private var showsCursor: Bool?
+  var showsCursor: Bool?
 
   /// `nil` when the system refused one of a new size; then nothing is shown.
-  private var screen: MemoryScreen?
+  private(set) var screen: MemoryScreen?
+
+  // MARK: Inline
+
+  /// Where the region is.
+  var region = InlineRegion()
+
+  /// Whether the terminal breaks its lines anew when its width changes.
+  var reflows = true
+
+  /// What the region shows, the columns of each row that hold something, and whether a frame was
+  /// left out since.
+  var shown: Buffer?
+  var extents: [Int] = []
+  var isBehind = false
 
   /// Opens ncurses, or returns `nil` when the system refuses.
   init?(_ plan: OutputPlan, size: Size) {
@@ -38,7 +52,7 @@ final class CursesOutput {
     isUnicode = locale.isUnicode && !screen.hasOwnEntry
     painter = CellPainter(
       size: size, palette: palette, isUnicode: isUnicode, clusters: plan.clusters,
-      attributes: CursesOutput.attributes(of: screen))
+      attributes: CursesOutput.attributes(of: screen), isInline: plan.isInline)
     painter.showsLinks = plan.links && isUnicode
     self.plan = plan
     self.screen = screen
@@ -121,14 +135,14 @@ extension CursesOutput {
 
   /// Replaces the screen by one of another size, or of a new plan; the old one is closed first to
   /// free its memory.
-  private func reopen(size: Size) {
+  func reopen(size: Size) {
     screen = nil
     screen = MemoryScreen(plan, size: size)
     guard isPlanNew, let screen else { return }
     isPlanNew = false
     painter = CellPainter(
       size: size, palette: plan.palette, isUnicode: isUnicode, clusters: plan.clusters,
-      attributes: CursesOutput.attributes(of: screen))
+      attributes: CursesOutput.attributes(of: screen), isInline: plan.isInline)
     showLinks()
   }
 

@@ -75,6 +75,13 @@ final class MemoryScreen {
     dropColorReset(&bytes)
   }
 
+  /// Notes that the terminal shows nothing in a row, in which the window is painted whole then.
+  func noteErased(row: Int) {
+    wmove(nc_curscr(), Int32(row), 0)
+    wclrtoeol(nc_curscr())
+    wtouchln(window, Int32(row), 1, 1)
+  }
+
   /// Leaves out the reset of the colors that ncurses ends with, right before the reset of all.
   ///
   /// It is 5 or 8 of the 60 or so bytes of a small step.

@@ -22,9 +22,13 @@ struct Overlay {
   /// Whether there ever were links, whose text is no blank for ncurses to replace.
   private var hasHadLinks = false
   private var touched: TouchedRows
+  private let isInline: Bool
 
   /// Starts with nothing on a screen of `size`.
-  init(size: Size) {
+  ///
+  /// When `isInline`, places are told from the one that the terminal has saved, where frames begin.
+  init(size: Size, isInline: Bool) {
+    self.isInline = isInline
     rows = Array(repeating: [], count: size.height)
     changed = Array(repeating: false, count: size.height)
     touched = TouchedRows(height: size.height)
@@ -63,19 +67,23 @@ struct Overlay {
   ///
   /// - Parameters:
   ///   - bytes: What ends with the output of ncurses for this frame.
-  ///   - start: Where that output begins.
+  ///   - index: Where that output begins.
   ///   - isWhole: Whether every row was painted.
   ///   - forms: How glyphs are written.
   ///   - palette: The colors of the terminal.
+  ///   - start: Where the cursor of a region of the primary screen was before that output.
+  ///   - end: Where it is after it, and has to be again.
   mutating func append(
-    to bytes: inout [UInt8], from start: Int, isWhole: Bool, forms: GlyphForms, palette: Palette
+    to bytes: inout [UInt8], from index: Int, isWhole: Bool, forms: GlyphForms, palette: Palette,
+    start: Point, end: Point
   ) {
     guard count > 0 else { return touched.loseCursor() }
-    touched.read(bytes[start...]) { changed[$0] = true }
+    if isInline { touched.begin(in: start.y) }
+    touched.read(bytes[index...]) { changed[$0] = true }
     if isWhole {
       for row in changed.indices { changed[row] = true }
     }
-    var pen = OverlayPen(palette: palette, erases: hasHadLinks)
+    var pen = OverlayPen(palette: palette, erases: hasHadLinks, isInline: isInline)
     for row in rows.indices where changed[row] {
       changed[row] = false
       for entry in rows[row].sorted(by: { $0.column < $1.column }) {
@@ -83,6 +91,6 @@ struct Overlay {
         pen.write(scalars, of: entry, row: row, to: &bytes)
       }
     }
-    pen.lift(from: &bytes)
+    pen.lift(from: &bytes, end: end)
   }
 }

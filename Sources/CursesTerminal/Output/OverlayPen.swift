@@ -9,6 +9,7 @@ import CursesCells
 struct OverlayPen {
   private let palette: Palette
   private let erases: Bool
+  private let isInline: Bool
   private var isDown = false
 
   /// Where the terminal writes next, or `nil` where that is not sure.
@@ -26,17 +27,19 @@ struct OverlayPen {
 
   /// Takes a pen for a terminal of some colors; nothing is written yet.
   ///
-  /// `erases` says that text may be below a cluster, which may be narrower than its place.
-  init(palette: Palette, erases: Bool) {
+  /// `erases` says that text may be below a cluster, which may be narrower than its place. When
+  /// `isInline`, places are told from the one that the terminal has saved, with a plain look.
+  init(palette: Palette, erases: Bool, isInline: Bool) {
     self.palette = palette
     self.erases = erases
+    self.isInline = isInline
   }
 
   /// Appends what writes the scalars of a glyph.
   mutating func write(
     _ scalars: [Unicode.Scalar], of entry: Overlay.Entry, row: Int, to bytes: inout [UInt8]
   ) {
-    if !isDown { bytes += [0x1B, UInt8(ascii: "7")] }
+    if !isDown, !isInline { bytes += [0x1B, UInt8(ascii: "7")] }
     isDown = true
     let start = Point(x: entry.column, y: row)
     move(to: start, &bytes)
@@ -45,22 +48,39 @@ struct OverlayPen {
       bytes += repeatElement(UInt8(ascii: " "), count: entry.width)
       place = nil
       move(to: start, &bytes)
+      choose(entry.cell, &bytes)
     }
     // Where the terminal may measure it in another way, the next one needs a place of its own.
     place = entry.isExact ? start.translated(x: entry.width, y: 0) : nil
     for scalar in scalars { bytes += UTF8.encode(scalar).map(Array.init) ?? [] }
   }
 
-  /// Appends what leaves the terminal as it was before.
-  mutating func lift(from bytes: inout [UInt8]) {
+  /// Appends what leaves the terminal as it was before, inline with its cursor in `end`.
+  mutating func lift(from bytes: inout [UInt8], end: Point) {
     guard isDown else { return }
-    if link != nil { bytes += OverlayPen.linkEnd.utf8 }
-    bytes += [0x1B, UInt8(ascii: "8")]
-    self = OverlayPen(palette: palette, erases: erases)
+    goBack(&bytes)
+    if isInline { bytes.move(from: .zero, to: end) }
+    self = OverlayPen(palette: palette, erases: erases, isInline: isInline)
   }
 
-  private func move(to point: Point, _ bytes: inout [UInt8]) {
-    if place != point { bytes += "\u{1B}[\(point.y + 1);\(point.x + 1)H".utf8 }
+  private mutating func move(to point: Point, _ bytes: inout [UInt8]) {
+    guard place != point else { return }
+    guard isInline else {
+      bytes += "\u{1B}[\(point.y + 1);\(point.x + 1)H".utf8
+      return
+    }
+    goBack(&bytes)
+    bytes.move(from: .zero, to: point)
+  }
+
+  /// Appends what goes to the saved place, with the look that was saved there.
+  ///
+  /// Terminals do not agree on whether a link is part of that, so none is open then.
+  private mutating func goBack(_ bytes: inout [UInt8]) {
+    if link != nil { bytes += OverlayPen.linkEnd.utf8 }
+    bytes += [0x1B, UInt8(ascii: "8")]
+    link = nil
+    style = nil
   }
 
   /// Appends what chooses the look and the link of a cell.

@@ -15,6 +15,9 @@ struct TouchedRows {
   /// Forgets where the cursor is, because output was not read.
   mutating func loseCursor() { row = nil }
 
+  /// Notes which row the cursor is in.
+  mutating func begin(in row: Int) { self.row = row }
+
   /// Calls `touch` with each row that `bytes` may change, some of them more than once.
   ///
   /// Scrolling touches every row, and so does erasing below.
@@ -49,6 +52,11 @@ struct TouchedRows {
   private mutating func readEscape(
     _ bytes: ArraySlice<UInt8>, from start: Int, touch: (Int) -> Void
   ) -> Int {
+    // What is restored is where a region begins; full screens save no place.
+    if start < bytes.endIndex, bytes[start] == UInt8(ascii: "8") {
+      row = 0
+      return start + 1
+    }
     guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "[") else {
       touchAll(touch)
       return start + 1

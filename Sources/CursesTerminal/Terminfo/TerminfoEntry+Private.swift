@@ -38,6 +38,21 @@ extension TerminfoEntry {
     return entry
   }
 
+  /// The same for a region that begins where the terminal has saved a place.
+  ///
+  /// What is restored there is the style as well, so ncurses moves in the plain one. Nothing erases
+  /// a part of a row, and nothing scrolls.
+  var inline: TerminfoEntry {
+    var entry = self
+    entry.flags.remove("msgr")
+    for name in ["home", "vpa", "csr", "ind", "ri", "indn", "rin", "ed", "el", "el1", "ech"] {
+      entry.strings[name] = nil
+    }
+    entry.strings["cup"] = "\u{1B}8%?%p1%t\u{1B}[%p1%dB%;%?%p2%t\u{1B}[%p2%dC%;"
+    entry.strings["clear"] = "\u{1B}8" + InlineRegion.erasureFromOrigin
+    return entry
+  }
+
   /// The string capabilities that decide what is left out.
   static var extraNames: [String] { Array(extras.keys) }
 

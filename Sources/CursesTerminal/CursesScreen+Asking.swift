@@ -1,0 +1,56 @@
+import CNcurses
+import CursesCells
+
+// MARK: - Asking
+
+extension CursesScreen {
+  /// Puts text on the clipboard of whoever sits at the terminal, also over a network.
+  ///
+  /// Nothing in the text can act on the terminal.
+  ///
+  /// - Parameter text: The text, of 74,994 bytes of UTF-8 at most.
+  /// - Returns: `false`, and nothing is sent, when the text is longer, the terminal is not known to
+  ///   take it (``TerminalCapabilities/clipboard``) or has not read what it was sent for long, or
+  ///   the screen is closed, lent or headless. The terminal does not say whether it did, and its
+  ///   user may have forbidden it.
+  public func copy(_ text: String) -> Bool {
+    guard !isClosed, !isLent, capabilities.clipboard.value,
+      case .terminal(let terminal) = destination, terminal.writer.hasRoom,
+      var bytes = ClipboardWrite.sequence(text)
+    else { return false }
+    terminal.writer.submit(&bytes)
+    return true
+  }
+
+  /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
+  func ask(_ question: TerminalProber.Question) {
+    guard !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
+    bytes.removeAll(keepingCapacity: true)
+    if let row = question.spoiledRow {
+      bytes += frameMarks.begin + question.bytes
+      output.appendAgain(row: row, to: &bytes)
+      bytes += frameMarks.end
+    } else {
+      bytes += question.bytes
+    }
+    terminal.ask(&bytes)
+  }
+
+  /// Adapts to what the terminal told.
+  func learn(_ news: TerminalCapabilities) {
+    guard !isClosed, case .terminal(let terminal) = destination else { return }
+    let old = capabilities
+    capabilities = news
+    // It keeps its lines as they are, and no environment says that it is itself.
+    if news.name?.hasPrefix("XTerm(") ?? false { output.reflows = false }
+    let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
+    if hasKeyboard || news.links != old.links {
+      terminal.learn(
+        links: news.links.value, keyboard: news.kittyKeyboard.value,
+        atOnce: hasKeyboard && !isLent)
+    }
+    output.adapt(
+      clusters: news.clusters.value, depth: news.colorDepth.value, links: news.links.value)
+    onCapabilitiesChange?()
+  }
+}

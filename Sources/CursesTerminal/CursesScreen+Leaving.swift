@@ -1,0 +1,65 @@
+import CNcurses
+import CursesCells
+
+// MARK: - Leaving
+
+extension CursesScreen {
+  /// The descriptor of the true standard error, for child processes that write to it.
+  ///
+  /// While a screen is open on a terminal, descriptor 2 may lead into memory instead.
+  public var standardErrorDescriptor: Int32 { restore_real_error(2) }
+
+  /// Gives the terminal back; harmless when called again.
+  ///
+  /// It waits for a frame on its way, at most 200 ms. Inline, nothing stays of the region.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    probe?.end()
+    inline?.alarm?.cancel()
+    if case .terminal(let terminal) = destination { terminal.close() }
+    resumeWaiters()
+    onReady = nil
+    onCapabilitiesChange = nil
+  }
+
+  /// Keeps what was typed and not handled for the next screen of this process on a terminal.
+  ///
+  /// Keys and pasted text come first there, and the rest of `events` is dropped; so three questions
+  /// can be answered before the first of them is asked.
+  public func keep(_ events: [Event]) { TypeAhead.keep(events) }
+
+  /// Gives the terminal to the shell and stops the process, as Control-Z does elsewhere.
+  ///
+  /// When the process is continued, the terminal is taken again and painted anew. A headless
+  /// screen does nothing.
+  public func suspend() {
+    guard !isClosed, case .terminal(let terminal) = destination else { return }
+    terminal.suspend()
+  }
+
+  /// Gives the terminal back while `body` runs, as for an editor or a pager, and takes it again.
+  ///
+  /// Meanwhile nothing is read and nothing is shown, standard error is the true one, and a key that
+  /// interrupts ends a child process but not this one. Afterwards the last frame is painted anew,
+  /// and a size that changed is an event as always. On a headless or closed screen, and inside
+  /// another call, `body` runs and nothing else happens.
+  ///
+  /// - Parameter body: What uses the terminal; until it returns, the screen is not ``isReady``.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, after the terminal is taken again.
+  public func suspended<Result, Failure: Error>(
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard !isClosed, !isLent, case .terminal(let terminal) = destination, terminal.lend() else {
+      return try await body()
+    }
+    isLent = true
+    defer {
+      isLent = false
+      if !isClosed, terminal.takeAgain() { repaint() }
+      becomeReady()
+    }
+    return try await body()
+  }
+}

@@ -1,0 +1,206 @@
+import CNcurses
+import CursesCells
+import Glibc
+
+// MARK: Opening
+
+extension CursesScreen {
+  /// Opens a region of the terminal below the prompt, with everything above it left as it is.
+  ///
+  ///     let screen = try CursesScreen(inline: 3, environment)
+  ///     screen.show(stage.frame())
+  ///     screen.print("a line above the region")
+  ///     screen.close(keeping: "what stays in its place")
+  ///
+  /// It begins in the row that the cursor is in, and scrolls earlier lines up where it has no room.
+  /// When the terminal is resized, every earlier line stays, once, and the region with them.
+  ///
+  /// What the program itself writes to the terminal meanwhile, by way of standard output and
+  /// standard error, is printed above the region, a line at a time. Those two are not terminals as
+  /// long as it is there.
+  ///
+  /// Where standard input or output is not a terminal, the terminal that controls the process
+  /// stands in for it, so that a region is shown in `ls | tool` and in `x=$(tool)`.
+  ///
+  /// On every way out of the process but ``close(keeping:)-(String)`` the region is erased, and
+  /// when the process is stopped; it is shown again when the process goes on.
+  ///
+  /// - Parameters:
+  ///   - height: The rows of the region; fewer than one count as one, and more than the terminal
+  ///     has as many as it has.
+  ///   - environment: What the environment says about the terminal.
+  ///   - input: The descriptor that keys come from. The default is standard input.
+  ///   - output: The descriptor that frames go to. The default is standard output.
+  ///   - held: The descriptors whose text is printed above the region, two at most, if they lead to
+  ///     the same terminal. The default is standard output and standard error.
+  ///   - usesMouse: Whether the mouse is wanted; it is told of once the terminal has said where the
+  ///     region is. The default is `false`, which leaves selecting text to the terminal.
+  /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
+  public convenience init(
+    inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
+    holding held: [Int32] = [1, 2], usesMouse: Bool = false
+  ) throws(TerminalError) {
+    let descriptors = try TerminalDescriptors(input: input, output: output)
+    var plan = try OutputPlan.terminal(environment)
+    guard plan.family != .foreign else { throw .cannotMoveCursor(name: plan.name) }
+    plan.isInline = true
+    try self.init(
+      plan, environment, InlineState(height: height, usesMouse: usesMouse),
+      descriptors: descriptors, held: Array(held.prefix(2)))
+    // Most terminals break their lines anew; those of kernels and suckless.org's do not.
+    let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
+    self.output.reflows = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
+  }
+}
+
+// MARK: - Showing
+
+extension CursesScreen {
+  /// The rows that the region should have, those beyond the terminal's included.
+  ///
+  /// After it is set, show a frame of the new ``size``. Fewer than one row count as one. A full
+  /// screen has the rows of its terminal, and setting this changes nothing.
+  public var height: Int {
+    get { inline?.place.wanted ?? size.height }
+    set { inline?.place.wanted = max(1, newValue) }
+  }
+
+  func showInline(_ frame: Frame) {
+    noteLeaving()
+    printHeldText()
+    let terminal = terminalSize
+    sendInline { output.append(frame, on: terminal, to: &$0) }
+    beginProbe()
+  }
+
+  func repaintInline() {
+    noteLeaving()
+    let terminal = terminalSize
+    sendInline { output.appendAgain(on: terminal, to: &$0) }
+  }
+
+  /// Prints lines above the region, where they stay.
+  ///
+  /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
+  /// On a full screen, which has nothing above it, and on a closed one nothing happens.
+  ///
+  /// - Parameter text: The text; it needs no line feed at its end.
+  public func print(_ text: String) {
+    let lines = LineText(text).bytes
+    guard inline != nil, !isClosed, !lines.isEmpty else { return }
+    noteLeaving()
+    let terminal = terminalSize
+    sendInline { bytes in
+      output.appendErasure(on: terminal, to: &bytes)
+      bytes += lines
+      output.appendAgain(on: terminal, to: &bytes)
+    }
+  }
+
+  /// Prints what the program wrote to the terminal by itself.
+  func printHeldText() {
+    guard !isLent, case .terminal(let terminal) = destination, inline != nil else { return }
+    let text = terminal.takeText()
+    if !text.isEmpty { print(text) }
+  }
+
+  /// Forgets where the region is, if the terminal was given back since the last frame.
+  private func noteLeaving() {
+    guard let inline, inline.timesLeft != restore_times_left() else { return }
+    inline.timesLeft = restore_times_left()
+    output.loseRegion()
+  }
+
+  private func sendInline(_ append: (inout [UInt8]) -> Void) {
+    let wasMoved = output.region.moves
+    send(append)
+    guard let inline, case .terminal(let terminal) = destination else { return }
+    let region = output.region
+    if region.erasure != inline.erasure {
+      inline.erasure = region.erasure
+      terminal.note(erasure: region.erasure)
+    }
+    let hasMoved = region.moves != wasMoved
+    inline.place.note(output.shown?.size ?? .zero, hasMoved: hasMoved)
+    if inline.usesMouse, hasMoved, region.isPlaced, !isLent { askPlace() }
+  }
+}
+
+// MARK: - The mouse
+
+extension CursesScreen {
+  /// How long the terminal may take to say where the region is.
+  private static let patience = Duration.seconds(1)
+
+  private func askPlace() {
+    guard let inline, case .terminal(let terminal) = destination else { return }
+    terminal.askPlace(cursorRow: output.region.parked.y)
+    inline.alarm?.cancel()
+    inline.alarm = Task { [weak self] in
+      try? await Task.sleep(for: CursesScreen.patience)
+      if !Task.isCancelled { self?.giveUpMouse() }
+    }
+  }
+
+  /// Switches the mouse on, once it is known where the region is.
+  func updateMouse() {
+    guard let inline, !isClosed, !isLent, case .terminal(let terminal) = destination,
+      !inline.place.isAsked
+    else { return }
+    inline.alarm?.cancel()
+    terminal.useMouse(true)
+  }
+
+  private func giveUpMouse() {
+    guard let inline, !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
+    inline.place.giveUp()
+    terminal.useMouse(false)
+  }
+}
+
+// MARK: - Leaving
+
+extension CursesScreen {
+  /// Gives the terminal back, with lines in place of the region.
+  ///
+  /// The cursor is below them then. Otherwise it is as ``close()``, which leaves nothing; and on a
+  /// full screen, too, nothing is left.
+  ///
+  /// - Parameter text: The lines, of which no more than colors and other looks act on the terminal.
+  public func close(keeping text: String) {
+    let lines = LineText(text).bytes
+    leave { bytes, terminal in
+      output.appendErasure(on: terminal, to: &bytes)
+      bytes += lines
+    }
+  }
+
+  /// Gives the terminal back, with cells in place of the region.
+  ///
+  /// The cursor is below them then. Otherwise it is as ``close()``, which leaves nothing; and on a
+  /// full screen, too, nothing is left.
+  ///
+  /// - Parameter buffer: The cells, of which those are kept that fit in the terminal.
+  public func close(keeping buffer: Buffer) {
+    leave { bytes, terminal in
+      let size = Size(
+        width: min(buffer.size.width, terminal.width),
+        height: min(buffer.size.height, terminal.height))
+      guard !size.isEmpty else { return }
+      var canvas = Canvas(Buffer(size: size))
+      canvas.draw(buffer, at: .zero)
+      output.append(Frame(canvas.buffer), on: terminal, to: &bytes)
+      bytes += output.region.exit
+      output.loseRegion()
+    }
+  }
+
+  private func leave(_ append: (inout [UInt8], Size) -> Void) {
+    if inline != nil, !isClosed {
+      printHeldText()
+      let terminal = terminalSize
+      sendInline { append(&$0, terminal) }
+    }
+    close()
+  }
+}

@@ -1,0 +1,162 @@
+import CursesCells
+
+/// Where a region of the primary screen is, known from where the cursor was left in it.
+///
+/// Terminals move lines when they scroll and when they are resized, and take their cursor along.
+/// So no place outlives a frame: between frames the cursor is *parked*, in the last row or where
+/// text is typed, and a frame begins with the way up from there. What is found there is saved with
+/// `ESC 7`, and every other place of the frame is told from it.
+///
+/// Many terminals break lines anew for another width, and the way up is longer then:
+///
+///     ██████████   ← first row      ██████     ← first row
+///     ▁                             ████
+///                                   ▁
+struct InlineRegion {
+  /// The rows that it has, zero while it is nowhere.
+  private(set) var height = 0
+
+  /// Where the cursor was left, counted from the region's first row and column.
+  private(set) var parked = Point.zero
+
+  /// The terminal's columns and rows when it was shown.
+  private(set) var terminal = Size.zero
+
+  /// How often its first row may have become another row of the terminal.
+  private(set) var moves = 0
+
+  /// What is shown, and how many columns of each row hold something.
+  private var buffer: Buffer?
+  private var extents: [Int] = []
+
+  /// Whether it is somewhere.
+  var isPlaced: Bool { height > 0 }
+
+  /// Notes what is shown on a terminal of some size.
+  mutating func note(_ buffer: Buffer, extents: [Int], on terminal: Size) {
+    self.buffer = buffer
+    self.extents = extents
+    self.terminal = terminal
+  }
+
+  /// Forgets where it is, as when something else was written to the terminal.
+  mutating func forget() {
+    height = 0
+    parked = .zero
+    moves += 1
+  }
+}
+
+// MARK: - Moving the cursor
+
+extension InlineRegion {
+  /// Makes room for `rows` rows, and returns what does so and leaves the cursor parked as it was.
+  ///
+  /// Where there is no room, earlier lines scroll up. When `savesOrigin`, `ESC 8` goes to the first
+  /// row and column after that.
+  mutating func open(rows: Int, savesOrigin: Bool) -> [UInt8] {
+    var bytes: [UInt8] = isPlaced ? [] : [0x0D]
+    if rows > height {
+      let below = max(0, height - 1 - parked.y)
+      let count = rows - max(1, height)
+      bytes.move(down: below)
+      bytes += repeatElement(0x0A, count: count)
+      bytes.move(up: below + count)
+      height = rows
+      moves += 1
+    }
+    guard savesOrigin else { return bytes }
+    if parked.x > 0 { bytes.append(0x0D) }
+    bytes.move(up: parked.y)
+    bytes += [0x1B, UInt8(ascii: "7")]
+    bytes.move(from: .zero, to: parked)
+    return bytes
+  }
+
+  /// Notes that the cursor was left in a place of the region, which has `rows` rows now.
+  mutating func park(at place: Point, rows: Int) {
+    height = rows
+    parked = place
+  }
+
+  /// Returns what erases the region and everything below it, and leaves the cursor in its place.
+  var erasure: [UInt8] {
+    guard isPlaced else { return [] }
+    var bytes: [UInt8] = [0x0D]
+    bytes.move(up: parked.y)
+    return bytes + Array(("\u{1B}7" + InlineRegion.erasureFromOrigin).utf8)
+  }
+
+  /// What erases everything from the first row on, when its place is saved and the cursor is there.
+  ///
+  /// In the top-left cell of the screen, tmux would take `ED` for a wish to keep all of it in its
+  /// history, so the first row is erased by itself.
+  static let erasureFromOrigin = "\u{1B}[B\u{1B}[J\u{1B}8\u{1B}[K"
+
+  /// Returns what goes to the first column below the region.
+  var exit: [UInt8] {
+    guard isPlaced else { return [] }
+    var bytes: [UInt8] = [0x0D]
+    bytes.move(down: height - 1 - parked.y)
+    return bytes + [0x0A]
+  }
+}
+
+// MARK: - Another size
+
+extension InlineRegion {
+  /// Finds the region on a terminal that was resized; `reflows` says whether it breaks lines anew.
+  ///
+  /// Rows below the parked cursor may be gone. Those that left the top of the screen are.
+  mutating func follow(to terminal: Size, reflows: Bool) {
+    guard isPlaced, let buffer else { return }
+    var up = parked.y
+    if reflows {
+      up = (0..<min(parked.y, buffer.size.height)).reduce(0) {
+        $0 + pieces(of: $1, in: buffer, width: terminal.width).count
+      }
+      if parked.y < buffer.size.height {
+        let starts = pieces(of: parked.y, in: buffer, width: terminal.width)
+        up += (starts.lastIndex { $0 <= parked.x } ?? 0)
+      }
+    }
+    parked = Point(x: 0, y: min(up, terminal.height - 1))
+    height = parked.y + 1
+    moves += 1
+    self.terminal = terminal
+  }
+
+  /// Returns the columns in which the lines begin that a row is broken into.
+  private func pieces(of row: Int, in buffer: Buffer, width: Int) -> [Int] {
+    buffer.withRow(row) { cells in
+      var starts = [0]
+      var column = 0
+      while column < min(extents[row], cells.count) {
+        let end = column + (cells[column].span == .lead ? 2 : 1)
+        if end - (starts.last ?? 0) > width { starts.append(column) }
+        column = end
+      }
+      return starts
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends what moves the cursor, or nothing where it is there.
+  mutating func move(from start: Point, to end: Point) {
+    if end.x == 0, start.x > 0 { append(0x0D) }
+    move(up: start.y - end.y)
+    move(down: end.y - start.y)
+    guard end.x > 0 else { return }
+    move(end.x - start.x, "C")
+    move(start.x - end.x, "D")
+  }
+
+  fileprivate mutating func move(up rows: Int) { move(rows, "A") }
+
+  fileprivate mutating func move(down rows: Int) { move(rows, "B") }
+
+  private mutating func move(_ count: Int, _ direction: Character) {
+    if count > 0 { self += "\u{1B}[\(count == 1 ? "" : "\(count)")\(direction)".utf8 }
+  }
+}

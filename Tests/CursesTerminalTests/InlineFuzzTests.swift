@@ -1,0 +1,32 @@
+import CursesCells
+import CursesTerminal
+import CursesTerminalTesting
+import Testing
+
+/// What libvterm shows of a region after each of many frames is what was composed, and around it
+/// there is nothing.
+@MainActor
+@Suite struct InlineFuzzTests {
+  @Test(arguments: [0, 5, 12], [ColorDepth.rgb, .palette16])
+  func `every frame is shown as composed, at the top, in the middle and at the bottom`(
+    row: Int, depth: ColorDepth
+  ) throws {
+    let seed = UInt64(row * 10 + Int(depth.rawValue) + 1)
+    let size = Size(width: 30, height: 13)
+    var fuzzer = FrameFuzzer(seed: seed, size: Size(width: 30, height: 4))
+    let screen = try VerifyingScreen(size: size, colorDepth: depth, inlineHeight: 4, row: row)
+
+    for number in 1...300 {
+      if number.isMultiple(of: 41) {
+        let height = 1 + number % 11
+        screen.screen.height = height
+        screen.show(fuzzer.resized(to: Size(width: 30, height: height)))
+      } else {
+        screen.show(fuzzer.next())
+      }
+    }
+
+    #expect(screen.framesVerified == 300)
+    #expect(screen.mismatches.first == nil, "seed \(seed)")
+  }
+}

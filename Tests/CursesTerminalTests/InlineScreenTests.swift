@@ -1,0 +1,181 @@
+import CursesCells
+import CursesTerminal
+import CursesTerminalTesting
+import Testing
+
+/// What a region of the primary screen does to the lines above it: nothing.
+@MainActor
+@Suite struct InlineScreenTests {
+  @Test(arguments: [1, 4, 8])
+  func `a region begins below the earlier lines`(count: Int) throws {
+    let rig = try InlineRig(lines: count)
+
+    rig.show()
+
+    #expect(rig.lines == InlineRig.earlier(1...count) + InlineRig.rows(3))
+    #expect(rig.writes.count == 1)
+    #expect(!rig.terminal.showsAlternateScreen)
+  }
+
+  @Test func `at the bottom of the screen earlier lines scroll up, once`() throws {
+    let rig = try InlineRig(lines: 11)
+
+    rig.show()
+    rig.show("step")
+    rig.show("other")
+
+    #expect(rig.lines == InlineRig.earlier(3...11) + InlineRig.rows(3, of: "other"))
+  }
+
+  @Test func `a frame that changes nothing sends nothing`() throws {
+    let rig = try InlineRig()
+
+    for _ in 0..<3 { rig.show() }
+
+    #expect(rig.writes.count == 1)
+  }
+
+  @Test func `a region grows and shrinks, and nothing else moves`() throws {
+    let rig = try InlineRig()
+    rig.show()
+
+    for height in [4, 2, 1, 3, 4] {
+      rig.screen.height = height
+      rig.show("height \(height)")
+
+      #expect(
+        rig.lines == InlineRig.earlier(1...8) + InlineRig.rows(height, of: "height \(height)"))
+    }
+  }
+
+  @Test func `a region that grows at the bottom scrolls the earlier lines up`() throws {
+    let rig = try InlineRig(lines: 9)
+    rig.show()
+
+    rig.screen.height = 6
+    rig.show("tall")
+    #expect(rig.lines == InlineRig.earlier(4...9) + InlineRig.rows(6, of: "tall"))
+
+    rig.screen.height = 2
+    rig.show("short")
+    #expect(rig.lines == InlineRig.earlier(4...9) + InlineRig.rows(2, of: "short"))
+  }
+
+  @Test func `a region has no more rows than its terminal`() throws {
+    let rig = try InlineRig(height: 50)
+
+    rig.show()
+
+    #expect(rig.screen.size == Size(width: 40, height: 12))
+    #expect(rig.lines == InlineRig.rows(12))
+  }
+
+  @Test func `what is printed stays above the region, in order`() throws {
+    let rig = try InlineRig(lines: 6)
+    rig.show()
+
+    rig.screen.print("one")
+    rig.screen.print("two\nthree\n")
+    rig.show("step")
+
+    #expect(
+      rig.lines
+        == InlineRig.earlier(1...6) + ["one", "two", "three"] + InlineRig.rows(3, of: "step"))
+    rig.screen.print("four")
+    #expect(
+      rig.lines
+        == InlineRig.earlier(2...6) + ["one", "two", "three", "four"]
+        + InlineRig.rows(3, of: "step"))
+  }
+
+  @Test func `what is printed cannot act on the terminal but by its look`() throws {
+    let rig = try InlineRig(lines: 1)
+    rig.show()
+
+    rig.screen.print("\u{1B}[31mred\u{1B}[H\u{1B}[2J\u{1B}]0;title\u{7}\u{9B}5A\u{1B}(0 x\rand\tb")
+
+    #expect(rig.lines == ["earlier 1", "red5A x", "and     b"] + InlineRig.rows(3))
+    #expect(rig.terminal.shown(at: Point(x: 0, y: 1)).style.foreground == .indexed(1))
+    #expect(rig.terminal.shown(at: Point(x: 0, y: 3)).style.foreground == .default)
+  }
+
+  @Test func `nothing is left of a region unless something is kept`() throws {
+    let rig = try InlineRig()
+    rig.show()
+
+    rig.screen.close(keeping: "")
+
+    #expect(rig.lines == InlineRig.earlier(1...8))
+    rig.terminal.feed(Array("$ next".utf8))
+    #expect(rig.lines == InlineRig.earlier(1...8) + ["$ next"])
+  }
+
+  @Test func `text is kept in place of a region, and the cursor is below it`() throws {
+    let rig = try InlineRig(lines: 11)
+    rig.show()
+
+    rig.screen.close(keeping: "chosen: a\nand b")
+
+    rig.terminal.feed(Array("$ next".utf8))
+    #expect(rig.lines == InlineRig.earlier(3...11) + ["chosen: a", "and b", "$ next"])
+  }
+
+  @Test(arguments: [1, 3, 5])
+  func `cells are kept in place of a region, and the cursor is below them`(rows: Int) throws {
+    let rig = try InlineRig(lines: 8)
+    rig.show()
+    var canvas = Canvas(Buffer(size: Size(width: 60, height: rows)))
+    for row in 0..<rows { canvas.draw("kept \(row)", at: Point(x: 0, y: row), style: Style(.bold)) }
+
+    rig.screen.close(keeping: canvas.buffer)
+
+    rig.terminal.feed(Array("$ next".utf8))
+    let scrolled = max(0, 8 + rows + 1 - 12)
+    #expect(
+      rig.lines
+        == InlineRig.earlier(1 + scrolled...8) + InlineRig.rows(rows, of: "kept") + ["$ next"])
+  }
+
+  @Test func `the cursor of a frame is the terminal's`() throws {
+    let rig = try InlineRig()
+    rig.show(cursor: Point(x: 3, y: 1))
+    #expect(rig.terminal.cursor == Point(x: 3, y: 9))
+    #expect(rig.terminal.showsCursor)
+
+    rig.show("typed", cursor: Point(x: 7, y: 0))
+    #expect(rig.terminal.cursor == Point(x: 7, y: 8))
+    rig.show("typed")
+    #expect(!rig.terminal.showsCursor)
+
+    #expect(rig.lines == InlineRig.earlier(1...8) + InlineRig.rows(3, of: "typed"))
+  }
+
+  @Test func `painting again mends the region and leaves the rest`() throws {
+    let rig = try InlineRig()
+    rig.show()
+    rig.terminal.feed(Array("\r\u{1B}[A garbage\u{1B}[B\r".utf8))
+
+    rig.screen.repaint()
+
+    #expect(rig.lines == InlineRig.earlier(1...8) + InlineRig.rows(3))
+  }
+
+  @Test func `a selection that moves by a row is at most 80 bytes`() throws {
+    let rig = try InlineRig(size: Size(width: 80, height: 24), height: 6)
+
+    for selected in 0..<5 {
+      var canvas = Canvas(Buffer(size: rig.screen.size))
+      canvas.draw("Which?", at: .zero)
+      for row in 0..<5 {
+        let isSelected = row == selected
+        let place = Point(x: 0, y: row + 1)
+        canvas.draw(
+          isSelected ? "❯ eight \(row)!" : "  eight \(row)!", at: place,
+          style: isSelected ? Style(.reverse) : .plain)
+      }
+      let last = rig.screen.bytesWritten
+      rig.screen.show(Frame(canvas.buffer))
+      #expect(last == 0 || rig.screen.lastFrameBytes <= 80)
+    }
+  }
+}
