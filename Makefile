@@ -4,7 +4,7 @@ SOURCES := Package.swift Sources Tests Demos
 
 # Debian's names of what each task needs beside the Swift toolchain.
 DEMO_PACKAGES := libncurses-dev
-TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev
+TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3
 
 .PHONY: help deps build test fuzz snapshots demo bench format lint check clean

@@ -23,6 +23,16 @@ final class RunLoop {
   /// The signal to end the process with, once the terminal is given back.
   private var signal: Int32?
 
+  /// Reads the screen's events to their end.
+  private var reader: Task<Void, Never>?
+
+  /// The rows that an inline region is on its way to, and when it makes the next step.
+  private var heightGoal: Int
+  private var nextStep: Duration?
+
+  /// How long each row takes that an inline region grows or shrinks by.
+  private static let rowDuration = Duration.milliseconds(16)
+
   /// Wakes the loop; wakings that it has not seen yet are one.
   private let wakings: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
@@ -30,6 +40,7 @@ final class RunLoop {
   init(stage: Stage, screen: CursesScreen) {
     self.stage = stage
     self.screen = screen
+    heightGoal = screen.height
     start = clock.now
     (wakings, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
@@ -41,7 +52,7 @@ final class RunLoop {
     stage.onCopy = { [screen] in screen.copy($0) }
     screen.onReady = { wake.yield() }
     screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
-    let reader = Task { await readEvents() }
+    reader = Task { await readEvents() }
     var alarm: Task<Void, Never>?
     wake.yield()
     for await _ in wakings {
@@ -50,13 +61,38 @@ final class RunLoop {
       if isDone { break }
       alarm = makeAlarm()
     }
-    reader.cancel()
     alarm?.cancel()
     stage.onNeedsFrame = nil
     stage.onCopy = nil
     screen.onReady = nil
     screen.onCapabilitiesChange = nil
     return signal
+  }
+
+  /// Returns what was typed and not handled, after the screen was closed.
+  func unhandledEvents() async -> [Event] {
+    await reader?.value
+    return queue
+  }
+
+  /// Gives an inline region other rows, one after the other when `animated`.
+  func setHeight(_ height: Int, animated: Bool) {
+    heightGoal = max(1, height)
+    if !animated || stage.motionLevel != .full { setHeightNow(heightGoal) }
+    nextStep = heightGoal == screen.height ? nil : clock.now - start
+    wake.yield()
+  }
+
+  private func setHeightNow(_ height: Int) {
+    screen.height = height
+    stage.send(.resize(screen.size))
+  }
+
+  private func stepHeight() {
+    let now = clock.now - start
+    guard let step = nextStep, now >= step else { return }
+    setHeightNow(screen.height + (heightGoal - screen.height).signum())
+    nextStep = screen.height == heightGoal ? nil : now + RunLoop.rowDuration
   }
 
   private var isDone: Bool { stage.isClosed || signal != nil || (hasEnded && queue.isEmpty) }
@@ -73,12 +109,12 @@ final class RunLoop {
   /// Lets the stage catch up with time and events, and shows what came of it.
   private func turn() {
     stage.advance(by: clock.now - start - stage.time)
-    let events = queue
-    queue = []
-    for event in events where !isDone {
+    while !isDone, !queue.isEmpty {
+      let event = queue.removeFirst()
       if !stage.send(event), case .key(let key) = event { handleUnclaimed(key) }
     }
     // While a frame is on its way nothing is composed; the screen wakes the loop when it is not.
+    stepHeight()
     guard !isDone, screen.isReady else { return }
     screen.show(stage.frame())
   }
@@ -106,7 +142,9 @@ final class RunLoop {
 
   /// Returns a task that wakes the loop at the stage's next deadline, or `nil` when it has none.
   private func makeAlarm() -> Task<Void, Never>? {
-    guard let deadline = stage.nextDeadline else { return nil }
+    guard let deadline = [stage.nextDeadline, nextStep].compactMap({ $0 }).min() else {
+      return nil
+    }
     let wake = wake
     let instant = start + deadline
     return Task {

@@ -14,7 +14,7 @@ struct Settings: Sendable {
   static let process = Settings(
     variables: [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
-      "CURSESKIT_MOTION",
+      "CURSESKIT_MOTION", "STY", "TMUX",
     ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.

@@ -12,8 +12,9 @@ import Glibc
 /// (`full`, `reduced` or `none`).
 @MainActor
 public enum Terminal {
-  /// The screen that a view is shown on now.
-  private static weak var screen: CursesScreen?
+  /// The screen that a view is shown on now, and what keeps it up to date.
+  static weak var screen: CursesScreen?
+  static weak var loop: RunLoop?
 
   /// Shows a view in full screen until the user leaves.
   ///
@@ -37,18 +38,31 @@ public enum Terminal {
   public static func run(_ controller: ViewController) async throws(TerminalError) {
     let settings = Settings.process
     let screen = try CursesScreen(settings.terminal)
+    await show(controller, on: screen, settings) { _ in screen.close() }
+  }
+
+  /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
+  /// what that shows, or `nil` when a signal ends the process.
+  static func show(
+    _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
+    close: (Buffer?) -> Void
+  ) async {
     let stage = Stage(
       size: screen.size,
       traits: Traits(
         colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
         usesUnicode: screen.usesUnicode))
     stage.rootViewController = controller
+    let loop = RunLoop(stage: stage, screen: screen)
     self.screen = screen
-    let signal = await RunLoop(stage: stage, screen: screen).run()
+    self.loop = loop
+    let signal = await loop.run()
+    let last = signal == nil ? stage.frame().buffer : nil
     // Whoever waits for an answer goes on without one.
     for view in stage.presentedViews.reversed() { stage.dismiss(view) }
+    close(last)
     stage.rootViewController = nil
-    screen.close()
+    screen.keep(await loop.unhandledEvents())
     if let signal { endProcess(with: signal) }
   }
 

@@ -62,7 +62,7 @@ struct ProgramRun {
   }
 
   /// The program stands beside the tests.
-  private static var path: String {
+  static var path: String {
     get throws {
       var bytes = [CChar](repeating: 0, count: 4096)
       let count = readlink("/proc/self/exe", &bytes, bytes.count)

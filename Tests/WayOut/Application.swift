@@ -24,13 +24,13 @@ enum Application {
     case "child-throws": try await Terminal.run(Keys { Task { await fail() } })
     case "blocked":
       try await Terminal.run(Blocked(path: CommandLine.arguments.last ?? "/dev/null"))
-    default: return false
+    default: return try await Inline.run(way)
     }
     return true
   }
 
   /// Runs a script with the terminal to itself, in our process group.
-  private static func runChild(_ script: String) async {
+  static func runChild(_ script: String) async {
     await Terminal.suspended {
       await withCheckedContinuation { done in
         DispatchQueue.global().async {

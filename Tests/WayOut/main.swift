@@ -8,7 +8,9 @@ struct WayOut {
   let screen: CursesScreen
 
   init() throws {
-    screen = try CursesScreen(TerminalEnvironment(ProcessInfo.processInfo.environment))
+    let environment = TerminalEnvironment(ProcessInfo.processInfo.environment)
+    let isInline = CommandLine.arguments.contains("inline")
+    screen = isInline ? try CursesScreen(inline: 3, environment) : try CursesScreen(environment)
   }
 
   func show(_ text: String) {
@@ -34,6 +36,12 @@ struct WayOut {
       for _ in 0..<20 { await Task.detached { await Task.yield() }.value }
       show("later")
       print(overflow(0))
+    case "keep-text": screen.close(keeping: "kept \u{1B}[1mtext")
+    case "keep-cells":
+      var canvas = Canvas(Buffer(size: Size(width: 20, height: 2)))
+      canvas.draw("kept cells", at: .zero)
+      canvas.draw("in two rows", at: Point(x: 0, y: 1))
+      screen.close(keeping: canvas.buffer)
     case "error":
       FileHandle.standardError.write(Data("said on standard error\n".utf8))
       screen.close()

@@ -1,0 +1,109 @@
+import CursesCells
+import Testing
+
+/// A region in a real terminal that is resized: each earlier line stays once, and so does it.
+@MainActor
+@Suite(.serialized, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
+  private static let earlier = (1...8).map {
+    "earlier line \($0) " + String(repeating: "abcdefghij", count: 5)
+  }
+
+  /// Where the region begins, by the blank lines that are scrolled up first.
+  enum Place: Int, CaseIterable {
+    case top = -1
+    case middle = 0
+    case bottom = 30
+  }
+
+  private func start(_ place: Place, _ way: String = "region") throws -> TmuxSession {
+    let blanks = place.rawValue > 0 ? "i=0; while [ $i -lt 30 ]; do echo; i=$((i+1)); done; " : ""
+    let lines = InlineResizeTests.earlier.map { "echo '\($0)'; " }.joined()
+    let top = place == .top ? "clear; " : ""
+    return try TmuxSession(
+      size: Size(width: 80, height: 24), program: try ProgramRun.path,
+      script: "\(blanks)\(top)\(lines)$PROGRAM \(way); echo after; read line")
+  }
+
+  /// Waits for a region of this size, and looks at everything.
+  private func check(
+    _ session: TmuxSession, _ size: Size, height: Int = 3,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let rows = min(height, size.height)
+    let region = Size(width: size.width, height: rows)
+    let lines = try session.wait { lines in
+      lines.count { $0.hasPrefix("UI \(rows - 1) \(region) ") } >= 1
+    }
+    #expect(lines.count { $0.hasPrefix("UI ") } == rows, sourceLocation: sourceLocation)
+    #expect(lines.suffix(rows).allSatisfy { $0.hasPrefix("UI ") }, sourceLocation: sourceLocation)
+    let text = lines.joined()
+    for line in InlineResizeTests.earlier {
+      #expect(text.ranges(of: line).count == 1, "\(line)", sourceLocation: sourceLocation)
+    }
+    #expect(text.ranges(of: "earlier").count == 8, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `widths come and go`(place: Place) throws {
+    let session = try start(place)
+    try check(session, Size(width: 80, height: 24))
+
+    let widths = [70, 60, 50, 40, 50, 60, 70, 80, 100, 120]
+    for width in widths {
+      let size = Size(width: width, height: 24)
+      try session.resize(to: size)
+      try check(session, size)
+    }
+    for width in [40, 120, 33, 80] {
+      let size = Size(width: width, height: 24)
+      try session.resize(to: size)
+      try check(session, size)
+    }
+    try session.press("q")
+    let lines = try session.wait { $0.last == "after" }
+    #expect(lines.suffix(2) == ["kept", "after"])
+    #expect(!lines.contains { $0.hasPrefix("UI ") })
+  }
+
+  /// tmux moves as many lines to its history as it breaks, so a region that fills its rows comes
+  /// nearer to the top each time; what left the screen nobody can erase.
+  @Test func `rows that are full are broken, and are still there once`() throws {
+    let session = try start(.bottom, "region-wide")
+    try check(session, Size(width: 80, height: 24))
+
+    for width in [60, 40, 60, 80, 100, 120, 80] {
+      let size = Size(width: width, height: 24)
+      try session.resize(to: size)
+      try check(session, size)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `heights come and go`(place: Place) throws {
+    let session = try start(place)
+    try check(session, Size(width: 80, height: 24))
+
+    for height in [20, 15, 10, 15, 20, 24, 10, 24] {
+      let size = Size(width: 80, height: height)
+      try session.resize(to: size)
+      try session.press("x")
+      try check(session, size)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `both change at once, and the region grows and shrinks meanwhile`(place: Place) throws {
+    let session = try start(place)
+    try check(session, Size(width: 80, height: 24))
+
+    var rows = 3
+    for (width, height, key) in [(50, 12, "+"), (90, 20, "-"), (40, 10, "+"), (80, 24, "-")] {
+      let size = Size(width: width, height: height)
+      try session.resize(to: size)
+      try check(session, size, height: rows)
+      try session.press(key)
+      rows += key == "+" ? 2 : -2
+      try check(session, size, height: rows)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// How a program leaves a region of the primary screen, and what stays of it.
+@MainActor
+@Suite struct InlineWaysOutTests {
+  /// What is seen of a run, without blank lines.
+  private func lines(_ run: ProgramRun) -> [String] {
+    run.screen.buffer.lines.map { $0.trimmed }.filter { !$0.isEmpty }
+  }
+
+  @Test(arguments: [
+    ("return", PseudoTerminal.Status.exited(0)), ("forget", .exited(0)), ("throw", .exited(2)),
+    ("exit", .exited(3)), ("trap", .signaled(SIGILL)), ("abort", .signaled(SIGABRT)),
+    ("fault", .signaled(SIGSEGV)), ("overflow", .signaled(SIGSEGV)),
+    ("overflow-later", .signaled(SIGSEGV)),
+  ])
+  func `the terminal is given back and the region is gone`(
+    way: String, status: PseudoTerminal.Status
+  ) throws {
+    let run = try ProgramRun(way, "inline")
+
+    #expect(try run.terminal.waitForExit() == status)
+    #expect(run.text.contains("ready"))
+    #expect(!run.text.contains("\u{1B}[?1049h"))
+    #expect(run.modesLeftOn == [])
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+    #expect(!lines(run).contains { $0.hasPrefix("ready") })
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGFPE, SIGBUS])
+  func `a signal gives the terminal back, erases the region and ends the program`(signal: Int32)
+    throws
+  {
+    let run = try ProgramRun("wait", "inline")
+    // It asks once it has shown a frame.
+    try run.terminal.read { $0.contains("ready") && $0.contains("\u{1B}[c") }
+
+    run.terminal.send(signal: signal)
+
+    #expect(try run.terminal.waitForExit() == .signaled(signal))
+    #expect(run.modesLeftOn == [])
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+    #expect(lines(run) == [])
+  }
+
+  @Test func `a program that is stopped erases the region and shows it again below`() throws {
+    let run = try ProgramRun(script: "$PROGRAM echo inline; echo stopped; read line; fg; exit 7")
+    try run.terminal.read { $0.contains("ready") }
+
+    run.terminal.type("\u{1A}")
+    try run.terminal.read { $0.contains("stopped") }
+    #expect(run.modesLeftOn == [])
+    #expect(run.terminal.isCooked)
+    #expect(lines(run).last == "stopped")
+    run.terminal.type("\n")
+    try run.terminal.read { _ in lines(run).last == "ready" }
+
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(7))
+    #expect(run.modesLeftOn == [])
+    #expect(!lines(run).contains("ready"))
+  }
+
+  @Test func `a child has the terminal to itself, and the region comes back`() throws {
+    let run = try ProgramRun("inline-child")
+    try run.terminal.read { $0.contains("UI 2") }
+
+    run.terminal.type("c")
+    try run.terminal.read { _ in
+      lines(run).first == "child" && lines(run).last?.hasPrefix("UI 2") ?? false
+    }
+
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(lines(run) == ["child"])
+  }
+
+  @Test(arguments: [("keep-text", ["kept text"]), ("keep-cells", ["kept cells", "in two rows"])])
+  func `what is kept stays in place of the region`(way: String, kept: [String]) throws {
+    let run = try ProgramRun(way, "inline")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(lines(run) == kept)
+    #expect(run.state == .given)
+  }
+
+  @Test func `what the program writes comes above the region, in order`() throws {
+    let run = try ProgramRun("region")
+    try run.terminal.read { $0.contains("UI 2") }
+
+    for (key, line) in [("o", "to output 0"), ("e", "to error 0"), ("p", "printed 0")] {
+      run.terminal.type(key)
+      try run.terminal.read { _ in lines(run).contains(line) }
+    }
+
+    #expect(lines(run).prefix(3) == ["to output 0", "to error 0", "printed 0"])
+    #expect(lines(run).dropFirst(3).allSatisfy { $0.hasPrefix("UI ") })
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(lines(run) == ["to output 0", "to error 0", "printed 0", "kept"])
+  }
+
+  @Test func `three questions are answered by what was typed at once`() throws {
+    let run = try ProgramRun("three-questions")
+    try run.terminal.read { $0.contains("?2004h") }
+
+    run.terminal.type("one\rtwo\rthree\r")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(lines(run) == ["answers: one, two, three"])
+  }
+
+  @Test func `keys and pictures are the terminal's where input and output are pipes`() throws {
+    let run = try ProgramRun(
+      script: "x=$(echo piped | $PROGRAM draws-for-a-pipe); echo \"got [$x]\"")
+    try run.terminal.read { $0.contains("? ") }
+
+    run.terminal.type("typed\r")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(lines(run) == ["got [answer: typed]"])
+  }
+
+  @Test func `the mouse is told in the region's own rows, once the terminal says where it is`()
+    throws
+  {
+    let run = try ProgramRun(script: "echo one; echo two; $PROGRAM mouse")
+    try run.terminal.read { $0.contains("\u{1B}[6n") }
+    #expect(!run.screen.reportsMouse)
+
+    run.terminal.type("\u{1B}[5;1R")
+    try run.terminal.read { $0.contains("\u{1B}[?1002h") }
+    run.terminal.type("\u{1B}[<0;4;4M\u{1B}[<0;4;4m")
+
+    try run.terminal.read { $0.contains("pressed at (3 1)") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,101 @@
+import CursesKit
+import Foundation
+
+/// Shows views below the prompt.
+@MainActor
+enum Inline {
+  /// Runs one; `false` when there is no way of this name.
+  static func run(_ way: String) async throws -> Bool {
+    switch way {
+    case "region", "region-wide":
+      let view = Region(isWide: way == "region-wide")
+      try await Terminal.run(inline: view, height: 3, keeping: .text { "kept" })
+    case "inline-child":
+      try await Terminal.run(
+        inline: Region { Task { await Application.runChild("echo child") } }, height: 3)
+    case "picture": try await Terminal.run(inline: Region(), height: 3, keeping: .picture)
+    case "mouse": try await Terminal.run(inline: Region(), height: 3, usesMouse: true)
+    case "three-questions":
+      var answers: [String] = []
+      for _ in 1...3 {
+        let question = Question()
+        try await Terminal.run(inline: question, height: 1)
+        answers.append(question.answer)
+      }
+      print("answers: \(answers.joined(separator: ", "))")
+    case "draws-for-a-pipe":
+      let question = Question()
+      try await Terminal.run(inline: question, height: 1)
+      print("answer: \(question.answer)")
+    default: return false
+    }
+    return true
+  }
+}
+
+/// A view that says how large it is in each of its rows, which it may fill.
+private final class Region: View {
+  private let isWide: Bool
+  private let runChild: () -> Void
+  private var count = 0
+
+  init(isWide: Bool = false, runChild: @escaping () -> Void = {}) {
+    self.isWide = isWide
+    self.runChild = runChild
+    super.init()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func draw(in canvas: inout Canvas) {
+    for row in 0..<bounds.size.height {
+      if isWide {
+        canvas.draw(String(repeating: "─", count: bounds.size.width), at: Point(x: 0, y: row))
+      }
+      canvas.draw("UI \(row) \(bounds.size) \(count) ", at: Point(x: 0, y: row))
+    }
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .character("x"): count += 1
+    case .character("c"): runChild()
+    case .character("+"): Terminal.setHeight(bounds.size.height + 2)
+    case .character("-"): Terminal.setHeight(bounds.size.height - 2)
+    case .character("p"): Terminal.print("printed \(count)")
+    case .character("o"): print("to output \(count)")
+    case .character("e"): FileHandle.standardError.write(Data("to error \(count)\n".utf8))
+    default: return false
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    Terminal.print("pressed at \(mouse.location)")
+    return true
+  }
+}
+
+/// A row that is typed into until Enter.
+private final class Question: View {
+  private(set) var answer = ""
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var cursorPosition: Point? { Point(x: 2 + answer.count, y: 0) }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw("? \(answer)", at: .zero)
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .enter: stage?.close()
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
+      answer.append(character)
+      setNeedsDisplay()
+    }
+    return true
+  }
+}
