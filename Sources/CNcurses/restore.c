@@ -202,6 +202,16 @@ static void retake(void) {
   wake("C");
 }
 
+// SIGSTOP left the terminal as it was, and the shell may have changed it since.
+static void take_anew(void) {
+  sigset_t mask;
+  if (!turn_begin(held, &mask)) return;
+  leave_screen(0);
+  enter();
+  turn_end(held, &mask);
+  wake("C");
+}
+
 static void stop(int signal, siginfo_t *info, void *context) {
   (void)info, (void)context;
   int error = errno;
@@ -219,17 +229,18 @@ static void stop(int signal, siginfo_t *info, void *context) {
   pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   sigaction(signal, &ours, NULL);
-  retake();  // an orphaned process group does not stop, and gets no SIGCONT
+  // Whoever continues us sends SIGCONT, which may reach another thread a little later. An orphaned
+  // process group does not stop, and gets none.
+  for (int waited = 0; turn_state() == given && waited < 100; waited += 5) poll(NULL, 0, 5);
+  retake();
   errno = error;
 }
 
 static void go_on(int signal, siginfo_t *info, void *context) {
   (void)signal, (void)info, (void)context;
   int error = errno;
-  // SIGSTOP left the terminal as it was, and the shell may have changed it since.
-  sigset_t mask;
-  if (turn_begin(held, &mask)) turn_end(given, &mask);
-  retake();
+  if (turn_state() == held) take_anew();
+  else retake();
   errno = error;
 }
 
@@ -283,9 +294,9 @@ bool restore_take(int input, int output, int error, int also, int wake_with,
 static void give_back(int patience) {
   sigset_t mask;
   if (held_has_output()) fflush(stdout);
-  // Who has it on loan finds it as it should be; it only is not taken again.
-  if (turn_begin(held, &mask)) leave(patience);
-  else if (!turn_begin(lent, &mask)) return;
+  // Who has it from us finds it as it should be; it only is not taken again.
+  if (turn_begin_after_others(held, &mask)) leave(patience);
+  else if (!turn_begin(lent, &mask) && !turn_begin(given, &mask)) return;
   for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
   held_close();
   turn_end(nothing, &mask);
@@ -296,7 +307,7 @@ void restore_give_back(void) { give_back(0); }
 bool restore_lend(void) {
   sigset_t mask;
   if (held_has_output()) fflush(stdout);
-  if (!turn_begin(held, &mask)) return false;
+  if (!turn_begin_after_others(held, &mask)) return false;
   atomic_store(&has_lent, true);
   leave(0);
   turn_end(lent, &mask);

@@ -181,6 +181,20 @@ extension PseudoTerminal {
     }
   }
 
+  /// Reads what the program writes for some time, as a terminal that is far away does before what
+  /// it answers arrives.
+  ///
+  /// - Parameter delay: How long, in milliseconds.
+  public func read(milliseconds delay: Int) throws(Failure) {
+    let clock = ContinuousClock()
+    let end = clock.now + .milliseconds(delay)
+    while clock.now < end {
+      var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      let rest = (end - clock.now) / .milliseconds(1)
+      if poll(&source, 1, Int32(max(0, rest.rounded(.up)))) > 0, try !readSome() { return }
+    }
+  }
+
   /// Forgets what the program has written, so that what follows can be looked at alone.
   public func forgetOutput() { output = [] }
 

@@ -20,7 +20,9 @@ final class OpenTerminal: Sendable {
 
   /// How long a terminal may take to answer before a program that ends waits no longer, in
   /// milliseconds.
-  private static let patience: Int32 = 500
+  ///
+  /// One half around the world answers in 400.
+  private static let patience: Int32 = 700
 
   /// What the threads have done on the main actor.
   typealias Action = @MainActor @Sendable () -> Void
