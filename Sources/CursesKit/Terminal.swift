@@ -29,9 +29,9 @@ public enum Terminal {
   /// Shows a controller's view in full screen until the user leaves.
   ///
   /// It returns when the stage is closed with ``Stage/close()``, when the user presses `q` and
-  /// nothing handles it while no view is presented, or when the terminal is gone. Control-C ends the process as it does
-  /// elsewhere, Control-\ too, Control-Z stops it, and Control-L paints the screen anew, unless a
-  /// view handles those keys. The terminal is given back on every way out.
+  /// nothing handles it while no view is presented, or when the terminal is gone. Control-C ends
+  /// the process as it does elsewhere, Control-\ too, Control-Z stops it, and Control-L paints the
+  /// screen anew, unless a view handles those keys. The terminal is given back on every way out.
   ///
   /// - Parameter controller: The controller, whose view is given the size of the screen.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.

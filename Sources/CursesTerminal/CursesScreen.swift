@@ -13,7 +13,7 @@ import Glibc
 /// the process: ``close()``, `exit`, a trap, a stack overflow and signals.
 ///
 /// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
-/// above them stays: see ``init(inline:_:input:output:holding:usesMouse:)``.
+/// above them stays: see ``init(inline:_:input:output:holding:usesMouse:clock:)``.
 ///
 /// A screen can also be *headless*: it makes the same bytes and hands them to
 /// a closure instead of a terminal.
@@ -97,10 +97,11 @@ public final class CursesScreen: Screen {
   ///   - output: The descriptor that frames go to. The default is standard output.
   ///   - standardError: The descriptor whose text is held until the terminal is given back, the
   ///     last mebibyte of it, when it is a terminal too; `nil` to leave it alone.
+  ///   - clock: The clock by which answers are waited for.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public init(
     _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
-    standardError: Int32? = 2
+    standardError: Int32? = 2, clock: any Clock<Duration> = .continuous
   ) throws(TerminalError) {
     let size = try OpenTerminal.size(input: input, output: output)
     let plan = try OutputPlan.terminal(environment)
@@ -115,11 +116,12 @@ public final class CursesScreen: Screen {
     capabilities = plan.assumptions(environment)
     usesUnicode = opened.isUnicode
     events = terminal.events
-    connect(terminal, topics: plan.topics(environment, size: size, isUnicode: opened.isUnicode))
+    let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
+    connect(terminal, topics: topics, clock: ScreenClock(clock))
   }
 
   /// Opens a region of the primary screen, below the line that the cursor is in; see
-  /// ``init(inline:_:input:output:holding:usesMouse:)``.
+  /// ``init(inline:_:input:output:holding:usesMouse:clock:)``.
   init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
     descriptors: TerminalDescriptors, held: [Int32]
@@ -140,12 +142,14 @@ public final class CursesScreen: Screen {
     events = terminal.events
     // What measures clusters is written to the top of the screen, which is not ours.
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
-    connect(terminal, topics: topics.subtracting(.clusters))
+    connect(terminal, topics: topics.subtracting(.clusters), clock: inline.clock)
   }
 
-  private func connect(_ terminal: OpenTerminal, topics: TerminalProber.Topics) {
+  private func connect(
+    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock
+  ) {
     probe = ProbeSession(
-      TerminalProber(capabilities, topics: topics), replies: terminal.replies,
+      TerminalProber(capabilities, topics: topics), clock: clock, replies: terminal.replies,
       ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
@@ -177,7 +181,9 @@ public final class CursesScreen: Screen {
     var plan = OutputPlan.headless(
       environment, depth: colorDepth, clusters: clusters, links: links)
     plan.isInline = inlineHeight != nil
-    inline = inlineHeight.map { InlineState(height: $0) }
+    inline = inlineHeight.map {
+      InlineState(height: $0, usesMouse: false, clock: ScreenClock(.continuous))
+    }
     output = try CursesScreen.open(plan, size: size)
     frameMarks = FrameMarks(plan.family)
     destination = .sink(sink)

@@ -35,17 +35,20 @@ extension CursesScreen {
   ///     the same terminal. The default is standard output and standard error.
   ///   - usesMouse: Whether the mouse is wanted; it is told of once the terminal has said where the
   ///     region is. The default is `false`, which leaves selecting text to the terminal.
+  ///   - clock: The clock by which answers are waited for.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
-    holding held: [Int32] = [1, 2], usesMouse: Bool = false
+    holding held: [Int32] = [1, 2], usesMouse: Bool = false,
+    clock: any Clock<Duration> = .continuous
   ) throws(TerminalError) {
     let descriptors = try TerminalDescriptors(input: input, output: output)
     var plan = try OutputPlan.terminal(environment)
     guard plan.family != .foreign else { throw .cannotMoveCursor(name: plan.name) }
     plan.isInline = true
     try self.init(
-      plan, environment, InlineState(height: height, usesMouse: usesMouse),
+      plan, environment,
+      InlineState(height: height, usesMouse: usesMouse, clock: ScreenClock(clock)),
       descriptors: descriptors, held: Array(held.prefix(2)))
     // Most terminals break their lines anew; those of kernels and suckless.org's do not.
     let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
@@ -136,9 +139,8 @@ extension CursesScreen {
     guard let inline, case .terminal(let terminal) = destination else { return }
     terminal.askPlace(cursorRow: output.region.parked.y)
     inline.alarm?.cancel()
-    inline.alarm = Task { [weak self] in
-      try? await Task.sleep(for: CursesScreen.patience)
-      if !Task.isCancelled { self?.giveUpMouse() }
+    inline.alarm = inline.clock.alarm(at: inline.clock.now + CursesScreen.patience) {
+      [weak self] in self?.giveUpMouse()
     }
   }
 

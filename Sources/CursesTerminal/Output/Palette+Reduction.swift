@@ -106,8 +106,8 @@ extension ColorDepth {
   /// A 24-bit color becomes one of xterm's cube and greys, or of its 16 colors, or the terminal's
   /// own; ``Color/clear`` is the terminal's own too. Of 256 colors, a background none of whose
   /// components is lower than another's is never a darker one, so gradients keep their order; of 16
-  /// they do so within 0.2 of the way from black to white. Text that has a contrast of 4.5 to 1 with what is behind it keeps
-  /// one of 3 to 1 at least.
+  /// they do so within 0.2 of the way from black to white. Text that has a contrast of 4.5 to 1
+  /// with what is behind it keeps one of 3 to 1 at least.
   public func reduced(
     _ foreground: Color, on background: Color
   ) -> (foreground: Color, background: Color) {

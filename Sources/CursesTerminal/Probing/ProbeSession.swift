@@ -1,11 +1,10 @@
 import CursesCells
 
-/// Asking one terminal, with a real clock.
+/// Asking one terminal, by a clock.
 @MainActor
 final class ProbeSession {
   private var prober: TerminalProber
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private let clock: ScreenClock
   private let replies: AsyncStream<TerminalReply>
   private let ask: @MainActor (TerminalProber.Question) -> Void
   private let onNews: @MainActor (TerminalCapabilities) -> Void
@@ -16,15 +15,15 @@ final class ProbeSession {
   ///
   /// `ask` sends a question, and `onNews` is called when more is known than before.
   init(
-    _ prober: TerminalProber, replies: AsyncStream<TerminalReply>,
+    _ prober: TerminalProber, clock: ScreenClock, replies: AsyncStream<TerminalReply>,
     ask: @escaping @MainActor (TerminalProber.Question) -> Void,
     onNews: @escaping @MainActor (TerminalCapabilities) -> Void
   ) {
     self.prober = prober
+    self.clock = clock
     self.replies = replies
     self.ask = ask
     self.onNews = onNews
-    start = clock.now
   }
 
   /// Asks the first question, once.
@@ -48,7 +47,7 @@ final class ProbeSession {
     _ change: (inout TerminalProber, Duration) -> TerminalProber.Question?
   ) {
     let old = prober.capabilities
-    let question = change(&prober, clock.now - start)
+    let question = change(&prober, clock.now)
     if let question { ask(question) }
     if prober.capabilities != old { onNews(prober.capabilities) }
     setAlarm()
@@ -57,9 +56,7 @@ final class ProbeSession {
   private func setAlarm() {
     alarm?.cancel()
     guard let deadline = prober.deadline else { return }
-    alarm = Task { [weak self, instant = start + deadline] in
-      try? await Task.sleep(until: instant, clock: .continuous)
-      guard !Task.isCancelled else { return }
+    alarm = clock.alarm(at: deadline) { [weak self] in
       self?.update { prober, now in
         prober.pass(to: now)
         return nil
