@@ -115,7 +115,8 @@ private final class GalleryMenuView: View {
   func show(_ view: View, title: String) {
     let back = HintBar([
       .init("‹ Esc", "gallery") { [weak self] in self?.onClose?() },
-      .init("?", "keys") { [weak self] in _ = HelpOverlay.answer(.character("?"), on: self?.stage) },
+      .init("?", "keys") { [weak self] in _ = HelpOverlay.answer(.character("?"), on: self?.stage)
+      },
       .init("·", title),
     ])
     demo = (back, view)

@@ -185,6 +185,7 @@ extension PseudoTerminal {
   /// it answers arrives.
   ///
   /// - Parameter delay: How long, in milliseconds.
+  /// - Throws: ``Failure`` when the terminal cannot be read.
   public func read(milliseconds delay: Int) throws(Failure) {
     let clock = ContinuousClock()
     let end = clock.now + .milliseconds(delay)
