@@ -3,19 +3,35 @@ import CursesKit
 import Feeds
 import Pages
 
-/// `gallery run`: one demo on the terminal.
+/// `gallery run`: one demo on the terminal, or below the prompt.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run one demo; Escape or q leaves it.")
 
   @OptionGroup var arguments: DemoArguments
 
+  @Option(help: "Show it below the prompt, in so many rows.")
+  var inline: String?
+
   func run() async throws {
-    try await show(arguments.page(), arguments.loadFeed())
+    let height = try inline.map(RunCommand.rows)
+    try await show(arguments.page(), arguments.loadFeed(), height: height)
   }
 
   @MainActor
-  private func show(_ page: DemoPage, _ feed: Feed?) async throws {
-    try await Terminal.run(DemoController(page, feed: feed))
+  private func show(_ page: DemoPage, _ feed: Feed?, height: Int?) async throws {
+    let controller = DemoController(page, feed: feed)
+    if let height {
+      try await Terminal.run(inline: controller, height: height, usesMouse: true)
+    } else {
+      try await Terminal.run(controller)
+    }
+  }
+
+  private static func rows(_ text: String) throws -> Int {
+    guard let rows = Int(text), rows >= 1 else {
+      throw Failure(description: "“\(printable(text))” is not a number of rows; give 1 or more")
+    }
+    return rows
   }
 }

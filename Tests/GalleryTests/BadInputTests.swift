@@ -10,6 +10,14 @@ import Testing
       ["run", "timeline"],
       "gallery: standard input and output are not a terminal; run it without a pipe"
     ),
+    (
+      ["run", "timeline", "--inline", "8"],
+      "gallery: standard input and output are not a terminal; run it without a pipe"
+    ),
+    (
+      ["run", "timeline", "--inline", "0"],
+      "gallery: “0” is not a number of rows; give 1 or more"
+    ),
     (["run", "timelin"], "gallery: there is no demo “timelin”; did you mean “timeline”?"),
     (["snapshot", "xyz\u{1B}[2J"], "gallery: there is no demo “xyz[2J”; see “gallery list”"),
     (
