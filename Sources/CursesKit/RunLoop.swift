@@ -30,6 +30,12 @@ final class RunLoop {
   private var heightGoal: Int
   private var nextStep: Duration?
 
+  /// Whether an inline region has as many rows as its view wants.
+  private let fitsHeight: Bool
+
+  /// What becomes of an event before the stage is given it.
+  private let translate: (Event) -> [Event]
+
   /// How long each row takes that an inline region grows or shrinks by.
   private static let rowDuration = Duration.milliseconds(16)
 
@@ -37,9 +43,14 @@ final class RunLoop {
   private let wakings: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
 
-  init(stage: Stage, screen: CursesScreen) {
+  init(
+    stage: Stage, screen: CursesScreen, fitsHeight: Bool = false,
+    translate: @escaping (Event) -> [Event] = { [$0] }
+  ) {
     self.stage = stage
     self.screen = screen
+    self.fitsHeight = fitsHeight
+    self.translate = translate
     heightGoal = screen.height
     start = clock.now
     (wakings, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -95,11 +106,23 @@ final class RunLoop {
     nextStep = screen.height == heightGoal ? nil : now + RunLoop.rowDuration
   }
 
+  /// Gives an inline region the rows that its view wants in the width there is.
+  private func fitHeight() {
+    let room = Size(width: screen.size.width, height: RunLoop.tallest)
+    let height = max(1, stage.rootView.sizeThatFits(room).height)
+    guard height != screen.height else { return }
+    heightGoal = height
+    setHeightNow(height)
+  }
+
+  /// More rows than a terminal has.
+  private static let tallest = 2048
+
   private var isDone: Bool { stage.isClosed || signal != nil || (hasEnded && queue.isEmpty) }
 
   private func readEvents() async {
     for await event in screen.events {
-      queue.append(event)
+      queue += translate(event)
       wake.yield()
     }
     hasEnded = true
@@ -115,6 +138,7 @@ final class RunLoop {
     }
     // While a frame is on its way nothing is composed; the screen wakes the loop when it is not.
     stepHeight()
+    if fitsHeight, !isDone { fitHeight() }
     guard !isDone, screen.isReady else { return }
     screen.show(stage.frame())
   }

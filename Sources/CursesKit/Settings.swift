@@ -10,11 +10,14 @@ struct Settings: Sendable {
   /// How much may move; everything where `CURSESKIT_MOTION` names no level.
   let motionLevel: MotionLevel
 
+  /// Whether prompts ask in plain lines, which a screen reader and a braille display follow.
+  let isAccessible: Bool
+
   /// The settings of this process.
   static let process = Settings(
     variables: [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
-      "CURSESKIT_MOTION", "STY", "TMUX",
+      "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "STY", "TMUX",
     ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.
@@ -26,5 +29,6 @@ struct Settings: Sendable {
       case "none": .none
       default: .full
       }
+    isAccessible = !["", "0"].contains(variables["CURSESKIT_ACCESSIBLE"] ?? "")
   }
 }

@@ -8,8 +8,9 @@ import Glibc
 ///
 /// What a terminal can show, and what its user wants, is read from the
 /// environment once: `TERM`, `COLORTERM`, `NO_COLOR`, the locale,
-/// `CURSESKIT_COLORS` (`rgb`, `256`, `16` or `none`) and `CURSESKIT_MOTION`
-/// (`full`, `reduced` or `none`).
+/// `CURSESKIT_COLORS` (`rgb`, `256`, `16` or `none`), `CURSESKIT_MOTION`
+/// (`full`, `reduced` or `none`) and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask
+/// in plain lines).
 @MainActor
 public enum Terminal {
   /// The screen that a view is shown on now, and what keeps it up to date.
@@ -43,8 +44,12 @@ public enum Terminal {
 
   /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
   /// what that shows, or `nil` when a signal ends the process.
+  ///
+  /// A region has as many rows as the view wants where `fitsHeight` says so, and `translate` returns
+  /// what becomes of an event.
   static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
+    fitsHeight: Bool = false, translate: @escaping (Event) -> [Event] = { [$0] },
     close: (Buffer?) -> Void
   ) async {
     let stage = Stage(
@@ -53,7 +58,8 @@ public enum Terminal {
         colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
         usesUnicode: screen.usesUnicode))
     stage.rootViewController = controller
-    let loop = RunLoop(stage: stage, screen: screen)
+    let loop = RunLoop(
+      stage: stage, screen: screen, fitsHeight: fitsHeight, translate: translate)
     self.screen = screen
     self.loop = loop
     let signal = await loop.run()
@@ -93,7 +99,7 @@ public enum Terminal {
   /// Ends the process as the signal does, here and now.
   ///
   /// The main actor may run on a worker of Dispatch, which blocks all signals.
-  private static func endProcess(with signal: Int32) {
+  static func endProcess(with signal: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, signal)

@@ -1,0 +1,62 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// The choices of a question, and a line to search them by.
+final class ChoiceList: View {
+  let table = ChoiceTable()
+  let search = TextField(placeholder: "type to search")
+
+  /// Whether the line to search by is seen.
+  var showsSearch = false {
+    didSet {
+      guard showsSearch != oldValue else { return }
+      search.isHidden = !showsSearch
+      setNeedsLayout()
+      invalidateFittingSize()
+    }
+  }
+
+  /// The columns of the widest choice.
+  private let widest: Int
+
+  /// How many there are before any search.
+  private let count: Int
+
+  /// The rows of choices seen at once.
+  static let mostRows = 8
+
+  init(labels: [String], hasChecks: Bool) {
+    count = labels.count
+    widest = (labels.lazy.map { CellWidth.of($0) }.max() ?? 0) + (hasChecks ? 4 : 0)
+    super.init()
+    search.isHidden = true
+    // The list has the focus until something is searched for.
+    for view in [table, search] { addSubview(view) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let rows = min(count, ChoiceList.mostRows) + (showsSearch ? 1 : 0)
+    // Two columns for the mark, and two for the scroll indicator beside the choices.
+    let width = max(widest + PromptLayout.indent + 2, ChoiceList.searchWidth)
+    return Size(width: min(size.width, width), height: min(size.height, rows))
+  }
+
+  private static let searchWidth = 28
+
+  override func layoutSubviews() {
+    let searchRows = showsSearch && bounds.height > 1 ? 1 : 0
+    search.frame = Rect(
+      x: 1, y: 0, width: min(bounds.width - 1, ChoiceList.searchWidth), height: searchRows)
+    table.frame = Rect(
+      x: 0, y: searchRows, width: bounds.width, height: bounds.height - searchRows)
+  }
+}
+
+/// A table whose keys that type are left to a search.
+final class ChoiceTable: TableView {
+  override func keyDown(_ key: Key) -> Bool {
+    guard key.character == nil, key != .enter else { return false }
+    return super.keyDown(key)
+  }
+}

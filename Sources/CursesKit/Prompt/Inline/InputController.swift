@@ -1,0 +1,118 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// Asks for a line of text.
+///
+/// | Key                | Effect                                        |
+/// | ------------------ | --------------------------------------------- |
+/// | Keys of a field    | Edit                                          |
+/// | ↑, ↓, Ctrl-P, Ctrl-N | Go to the earlier answer, the later one     |
+/// | Enter              | Answers, or says what is wrong                |
+package final class InputController<Value>: PromptController {
+  private let field: TextField
+  private let line: AskedLine<Value>
+  private let onAnswer: (Value) -> Void
+  private var recall: Recall
+
+  package init(_ question: String, line: AskedLine<Value>, onAnswer: @escaping (Value) -> Void) {
+    self.line = line
+    self.onAnswer = onAnswer
+    recall = Recall(line.history)
+    field = TextField(placeholder: line.hint)
+    field.isSecureTextEntry = line.isSecret
+    field.preferredWidth = InputController.fieldWidth
+    super.init(question, body: OneRow(field))
+    board.besideWidth = InputController.narrowest
+    field.onChange = { [weak self] _ in self?.clearComplaint() }
+    let earlier = line.history.isEmpty ? [] : [Shortcut("↑ ↓", "earlier answers")]
+    board.hints = [Shortcut("Enter", "answer")] + earlier + [Shortcut("Esc", "give up")]
+  }
+
+  private static var fieldWidth: Int { 48 }
+
+  /// A field with fewer columns stands below the question.
+  private static var narrowest: Int { 20 }
+
+  override var isEmpty: Bool { field.text.isEmpty }
+
+  override func type(_ text: String) -> Bool { field.paste(text) }
+
+  override func submit() {
+    switch line.read(field.text) {
+    case .success(let value):
+      onAnswer(value)
+      finish(keeping: line.kept(field.text))
+    case .failure(let refusal):
+      field.errorText = refusal.reason
+      board.message = refusal.reason
+    }
+  }
+
+  private func clearComplaint() {
+    field.errorText = nil
+    board.message = ""
+  }
+
+  // MARK: Responder
+
+  package override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .up, .control("p"): go { $0.earlier(from: field.text) }
+    case .down, .control("n"): go { $0.later(from: field.text) }
+    // The field has the only focus.
+    case .tab, .backTab: return true
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+
+  private func go(_ step: (inout Recall) -> String?) {
+    guard let text = step(&recall) else { return }
+    field.text = text
+    clearComplaint()
+  }
+}
+
+/// Earlier answers, and the one that is typed, of which one is seen.
+struct Recall {
+  /// The earlier answers, and last the one that is typed.
+  private var entries: [String]
+  private var place: Int
+
+  init(_ history: [String]) {
+    entries = history + [""]
+    place = history.count
+  }
+
+  /// Returns what was answered before what is seen now, `text`, or `nil` for nothing.
+  mutating func earlier(from text: String) -> String? { move(-1, from: text) }
+
+  /// Returns what was answered after it, or `nil` for nothing.
+  mutating func later(from text: String) -> String? { move(1, from: text) }
+
+  private mutating func move(_ step: Int, from text: String) -> String? {
+    entries[place] = text
+    guard entries.indices.contains(place + step) else { return nil }
+    place += step
+    return entries[place]
+  }
+}
+
+/// A field in one row, whose complaint is told elsewhere.
+final class OneRow: View {
+  private let field: TextField
+
+  init(_ field: TextField) {
+    self.field = field
+    super.init()
+    addSubview(field)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let fitting = field.sizeThatFits(size)
+    return Size(width: fitting.width, height: min(1, fitting.height))
+  }
+
+  override func layoutSubviews() { field.frame = bounds }
+}

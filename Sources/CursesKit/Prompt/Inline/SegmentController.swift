@@ -1,0 +1,53 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// Asks for one of a few choices that stand side by side.
+///
+/// | Key            | Effect                         |
+/// | -------------- | ------------------------------ |
+/// | ←, →, Home, End | Selects another choice        |
+/// | Keys that type | Select the next that begins so |
+/// | Enter          | Answers                        |
+package final class SegmentController: PromptController {
+  private let control: SegmentedControl
+  private let titles: [String]
+  private let onAnswer: (Int) -> Void
+
+  package init(
+    _ question: String, titles: [String], selected: Int, onAnswer: @escaping (Int) -> Void
+  ) {
+    self.titles = titles.map(PlainLine.of)
+    self.onAnswer = onAnswer
+    control = SegmentedControl(items: self.titles.map { SegmentedControlItem($0) })
+    control.select(selected)
+    super.init(question, body: ControlRow(control))
+    board.besideWidth = control.sizeThatFits(Size(width: .max, height: 1)).width
+    board.hints = [
+      Shortcut("Enter", "choose"), Shortcut("← →", "move"), Shortcut("Esc", "give up"),
+    ]
+  }
+
+  override func type(_ text: String) -> Bool {
+    control.selectTitle(titles, typed: text)
+    return true
+  }
+
+  override func submit() {
+    guard let index = control.selectedIndex else { return }
+    onAnswer(index)
+    finish(keeping: titles[index])
+  }
+}
+
+extension SegmentedControl {
+  /// Selects the segment that text names, or the next one whose title begins with it.
+  func selectTitle(_ titles: [String], typed text: String) {
+    let text = text.lowercased()
+    let start = (selectedIndex ?? -1) + (text.count == 1 ? 1 : 0)
+    let order = titles.indices.map { ($0 + start) % titles.count }
+    let named = order.first { titles[$0].lowercased() == text }
+    let begun = order.first { titles[$0].lowercased().hasPrefix(text) }
+    if let index = named ?? begun { select(index) }
+  }
+}

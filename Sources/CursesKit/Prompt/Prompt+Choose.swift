@@ -1,0 +1,168 @@
+import CursesTerminal
+
+extension Prompt {
+  /// Asks for one of some choices.
+  ///
+  ///     ? Which?
+  ///     ▌ Ada
+  ///       Grace
+  ///       Enter choose · ↑ ↓ move · Esc give up · a-z search
+  ///
+  /// See ``choose(_:from:default:label:usesMouse:)``; nothing is selected beforehand but the first.
+  public static func choose<Item>(
+    _ question: String, from items: some Sequence<Item>,
+    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+  ) async throws -> Item? {
+    let items = Array(items)
+    return try await chooseOne(
+      question, from: items, default: nil, labels: items.map(label), usesMouse)
+  }
+
+  /// Asks for one of some choices, one of which is selected beforehand.
+  ///
+  ///     let branch = try await Prompt.choose("Branch?", from: branches, default: "main")
+  ///
+  /// What is typed searches: the choices stay that hold every word of it. Eight of them are seen at
+  /// once, and more than eight always have the line to search by.
+  ///
+  /// | Key                                 | Effect                       |
+  /// | ----------------------------------- | ---------------------------- |
+  /// | ↑, ↓, Page Up, Page Down, Home, End | Selects another choice       |
+  /// | Keys that type                      | Search                       |
+  /// | Enter                               | Chooses                      |
+  /// | Escape                              | Ends the search, or gives up |
+  ///
+  /// In plain lines the choices are numbered, and are chosen by number, by name, or by the start of
+  /// a name that no other has. Where nobody can answer, the default is returned.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked; line breaks in it are blanks.
+  ///   - items: The choices, in their order.
+  ///   - default: The choice that is selected at first, or `nil` for none. One that is not among
+  ///     the choices counts as none.
+  ///   - label: What a choice is called, in one line. The default is its description.
+  ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
+  ///     text to the terminal.
+  /// - Returns: The choice, or `nil` when the user gives up.
+  /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
+  ///   `CancellationError` when the task is cancelled.
+  public static func choose<Item: Equatable>(
+    _ question: String, from items: some Sequence<Item>, default: Item?,
+    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+  ) async throws -> Item? {
+    let items = Array(items)
+    let place = `default`.flatMap { items.firstIndex(of: $0) }
+    return try await chooseOne(
+      question, from: items, default: place, labels: items.map(label), usesMouse)
+  }
+
+  private static func chooseOne<Item>(
+    _ question: String, from items: [Item], default place: Int?, labels: [String],
+    _ usesMouse: Bool
+  ) async throws -> Item? {
+    guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
+    let request = PromptRequest<Int>(
+      question: question,
+      makeController: { answer in
+        ChoiceController(question, labels: labels, selected: place.map { [$0] } ?? []) { places in
+          answer(places[0])
+        }
+      },
+      converse: { try await $0.choose(question, from: labels, default: place) },
+      unattended: { try unattended(place, question) })
+    return try await ask(request, usesMouse: usesMouse).map { items[$0] }
+  }
+
+  /// Returns a default, or throws where there is none.
+  static func unattended<Answer>(
+    _ answer: Answer?, _ question: String
+  ) throws(PromptError) -> Answer {
+    guard let answer else { throw .nobodyToAnswer(question: question) }
+    return answer
+  }
+}
+
+// MARK: - Several
+
+extension Prompt {
+  /// Asks for several of some choices.
+  ///
+  ///     ? Which?
+  ///     ▌ ● Ada
+  ///       ○ Grace
+  ///       Space check · Enter answer · ↑ ↓ move · Esc give up
+  ///
+  /// See ``chooseSeveral(_:from:selected:count:label:usesMouse:)``; none are checked beforehand.
+  public static func chooseSeveral<Item>(
+    _ question: String, from items: some Sequence<Item>, count: some RangeExpression<Int> = 0...,
+    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+  ) async throws -> [Item]? {
+    let items = Array(items)
+    return try await chooseMany(
+      question, from: items, default: nil, count: count, labels: items.map(label), usesMouse)
+  }
+
+  /// Asks for several of some choices, of which some are checked beforehand.
+  ///
+  ///     let tags = try await Prompt.chooseSeveral("Tags?", from: all, selected: [.new], count: 1...3)
+  ///
+  /// The keys are those of ``choose(_:from:default:label:usesMouse:)``, and Space checks a choice,
+  /// or Tab while something is searched for.
+  ///
+  /// In plain lines choices are named with commas between them, and `none` is none of them. Where
+  /// nobody can answer, those that are checked beforehand are returned.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked; line breaks in it are blanks.
+  ///   - items: The choices, in their order.
+  ///   - selected: The choices that are checked at first. Those that are not among the choices are
+  ///     left out.
+  ///   - count: How many may be checked. The default is any number of them.
+  ///   - label: What a choice is called, in one line. The default is its description.
+  ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
+  ///     text to the terminal.
+  /// - Returns: The choices in their order, or `nil` when the user gives up.
+  /// - Throws: ``PromptError`` when there is nothing to choose from, too little, or nobody who
+  ///   could; `CancellationError` when the task is cancelled.
+  public static func chooseSeveral<Item: Equatable>(
+    _ question: String, from items: some Sequence<Item>, selected: [Item],
+    count: some RangeExpression<Int> = 0..., label: (Item) -> String = { "\($0)" },
+    usesMouse: Bool = false
+  ) async throws -> [Item]? {
+    let items = Array(items)
+    let places = items.indices.filter { selected.contains(items[$0]) }
+    return try await chooseMany(
+      question, from: items, default: places, count: count, labels: items.map(label), usesMouse)
+  }
+
+  private static func chooseMany<Item>(
+    _ question: String, from items: [Item], default places: [Int]?,
+    count: some RangeExpression<Int>, labels: [String], _ usesMouse: Bool
+  ) async throws -> [Item]? {
+    guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
+    let allowed = (0...items.count).filter { count.contains($0) }
+    guard let least = allowed.first, let most = allowed.last else {
+      let wanted = count.relative(to: 0..<Int.max).lowerBound
+      throw PromptError.impossibleCount(question: question, wanted: wanted, choices: items.count)
+    }
+    let request = PromptRequest<[Int]>(
+      question: question,
+      makeController: { answer in
+        ChoiceController(
+          question, labels: labels, selected: places ?? [], limits: least...most, onAnswer: answer)
+      },
+      converse: {
+        try await $0.chooseSeveral(
+          question, from: labels, default: places, limits: least...most)
+      },
+      unattended: {
+        let answer = try unattended(places, question)
+        guard allowed.contains(answer.count) else {
+          throw PromptError.refusedDefault(
+            question: question, reason: ChoiceCount.complaint(least...most, of: items.count))
+        }
+        return answer
+      })
+    return try await ask(request, usesMouse: usesMouse)?.map { items[$0] }
+  }
+}

@@ -1,0 +1,105 @@
+extension Prompt {
+  /// Asks whether something is so.
+  ///
+  ///     ? Delete 3 files?  ▐ Yes │ No ▌
+  ///       Enter answer · ← → choose · Esc give up
+  ///
+  /// | Key      | Effect                  |
+  /// | -------- | ----------------------- |
+  /// | `y`, `n` | Selects yes, no         |
+  /// | ←, →     | Selects the other       |
+  /// | Enter    | Answers                 |
+  /// | Escape   | Gives up                |
+  ///
+  /// - Parameters:
+  ///   - question: What is asked; line breaks in it are blanks.
+  ///   - default: What is selected at first and returned where nobody can answer. With `nil`, the
+  ///     default, that is no, and an error where nobody can answer.
+  ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
+  ///     to the terminal.
+  /// - Returns: Whether it is so, or `nil` when the user gives up.
+  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
+  ///   cancelled.
+  public static func confirm(
+    _ question: String, default: Bool? = nil, usesMouse: Bool = false
+  ) async throws -> Bool? {
+    let wanted = `default`
+    let request = PromptRequest<Bool>(
+      question: question,
+      makeController: { answer in
+        SegmentController(question, titles: ["Yes", "No"], selected: wanted ?? false ? 0 : 1) {
+          answer($0 == 0)
+        }
+      },
+      converse: { try await $0.confirm(question, default: wanted) },
+      unattended: { try unattended(wanted, question) })
+    return try await ask(request, usesMouse: usesMouse)
+  }
+
+  /// Asks for one of a few choices that stand side by side.
+  ///
+  ///     ? Range  ▐ Day │ Week │ Month ▌
+  ///       Enter choose · ← → move · Esc give up
+  ///
+  /// See ``segmented(_:from:default:label:usesMouse:)``; nothing is selected beforehand but the
+  /// first.
+  public static func segmented<Item>(
+    _ question: String, from items: some Sequence<Item>,
+    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+  ) async throws -> Item? {
+    let items = Array(items)
+    return try await chooseSegment(
+      question, from: items, default: nil, labels: items.map(label), usesMouse)
+  }
+
+  /// Asks for one of a few choices that stand side by side, one of which is selected beforehand.
+  ///
+  ///     let range = try await Prompt.segmented("Range", from: Range.allCases, default: .week)
+  ///
+  /// | Key            | Effect                                  |
+  /// | -------------- | --------------------------------------- |
+  /// | ←, →           | Selects the choice to the side          |
+  /// | Home, End      | Selects the first, the last             |
+  /// | Keys that type | Select the next that begins so          |
+  /// | Enter          | Chooses                                 |
+  /// | Escape         | Gives up                                |
+  ///
+  /// Choices without room are reached with the keys. In plain lines, and where nobody can answer, it
+  /// is as ``choose(_:from:default:label:usesMouse:)``.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked; line breaks in it are blanks.
+  ///   - items: The choices, from left to right.
+  ///   - default: The choice that is selected at first, or `nil` for none. One that is not among
+  ///     the choices counts as none.
+  ///   - label: What a choice is called, in one line. The default is its description.
+  ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
+  ///     text to the terminal.
+  /// - Returns: The choice, or `nil` when the user gives up.
+  /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
+  ///   `CancellationError` when the task is cancelled.
+  public static func segmented<Item: Equatable>(
+    _ question: String, from items: some Sequence<Item>, default: Item?,
+    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+  ) async throws -> Item? {
+    let items = Array(items)
+    let place = `default`.flatMap { items.firstIndex(of: $0) }
+    return try await chooseSegment(
+      question, from: items, default: place, labels: items.map(label), usesMouse)
+  }
+
+  private static func chooseSegment<Item>(
+    _ question: String, from items: [Item], default place: Int?, labels: [String],
+    _ usesMouse: Bool
+  ) async throws -> Item? {
+    guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
+    let request = PromptRequest<Int>(
+      question: question,
+      makeController: { answer in
+        SegmentController(question, titles: labels, selected: place ?? 0, onAnswer: answer)
+      },
+      converse: { try await $0.choose(question, from: labels, default: place) },
+      unattended: { try unattended(place, question) })
+    return try await ask(request, usesMouse: usesMouse).map { items[$0] }
+  }
+}

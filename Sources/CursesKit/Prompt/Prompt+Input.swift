@@ -1,0 +1,135 @@
+extension Prompt {
+  /// Asks for a line of text.
+  ///
+  ///     ? Name  ▌Ada▏
+  ///       at least five letters
+  ///       Enter answer · ↑ ↓ earlier answers · Esc give up
+  ///
+  /// The line is edited as in a ``TextField``. Up and down go through earlier answers. Enter on an
+  /// empty line answers with the default, where there is one, and else with nothing.
+  ///
+  ///     let port = try await Prompt.input("Port", default: "8080") { text in
+  ///       Int(text) == nil ? "type a number" : nil
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - question: What is asked; line breaks in it are blanks.
+  ///   - placeholder: What is said in an empty line. The default is nothing. Where there is a
+  ///     default, that is said, unless it is a secret.
+  ///   - default: What an empty line stands for, and what is returned where nobody can answer. The
+  ///     default is `nil`, with which an empty line is an answer of its own.
+  ///   - history: Earlier answers, the latest last. A secret has none. The default is none.
+  ///   - isSecret: Whether each character is shown as a dot, and nothing of it stays. The default
+  ///     is `false`.
+  ///   - validate: Says in a few words what is wrong with an answer, or `nil` for nothing. It is
+  ///     asked when the user presses Enter, and about a default that nobody could answer.
+  /// - Returns: The text, or `nil` when the user gives up.
+  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
+  ///   cancelled.
+  public static func input(
+    _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
+    isSecret: Bool = false, validate: @escaping @MainActor (String) -> String? = { _ in nil }
+  ) async throws -> String? {
+    try await input(
+      question, placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
+      parse: { text in
+        if let reason = validate(text) { throw Refusal(reason) }
+        return text
+      })
+  }
+
+  /// Asks for a line of text and makes a value of it.
+  ///
+  ///     let port = try await Prompt.input("Port", default: "8080", parse: Port.init(text:))
+  ///
+  /// See ``input(_:placeholder:default:history:isSecret:validate:)`` for what is the same.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked; line breaks in it are blanks.
+  ///   - placeholder: What is said in an empty line. The default is nothing.
+  ///   - default: What an empty line stands for, and what is returned where nobody can answer. The
+  ///     default is `nil`.
+  ///   - history: Earlier answers, the latest last. The default is none.
+  ///   - isSecret: Whether each character is shown as a dot. The default is `false`.
+  ///   - parse: Returns the value of an answer. The description of the error that it throws is
+  ///     shown; it should say in a few words what is wrong, as that of a ``Refusal`` does.
+  /// - Returns: The value, or `nil` when the user gives up.
+  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
+  ///   cancelled.
+  public static func input<Value>(
+    _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
+    isSecret: Bool = false, parse: @escaping @MainActor (String) throws -> Value
+  ) async throws -> Value? {
+    let line = AskedLine(
+      placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
+      parse: parse)
+    let request = PromptRequest<Value>(
+      question: question,
+      makeController: { InputController(question, line: line, onAnswer: $0) },
+      converse: { try await $0.ask(question, line: line) },
+      unattended: {
+        switch line.read(try unattended(line.default, question)) {
+        case .success(let value): return value
+        case .failure(let refusal):
+          throw PromptError.refusedDefault(question: question, reason: refusal.reason)
+        }
+      })
+    return try await ask(request, usesMouse: false)
+  }
+
+  /// Why an answer is not taken.
+  public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, in a few words.
+    public let reason: String
+
+    /// Creates a refusal that says what is wrong.
+    public init(_ reason: String) {
+      self.reason = reason
+    }
+
+    /// The reason.
+    public var description: String { reason }
+  }
+}
+
+/// A line of text that is asked for, and what it stands for.
+@MainActor
+package struct AskedLine<Value> {
+  var placeholder = ""
+  var `default`: String?
+  var history: [String] = []
+  var isSecret = false
+  let parse: @MainActor (String) throws -> Value
+
+  package init(
+    placeholder: String = "", default: String? = nil, history: [String] = [],
+    isSecret: Bool = false, parse: @escaping @MainActor (String) throws -> Value
+  ) {
+    self.placeholder = placeholder
+    self.default = `default`
+    self.history = isSecret ? [] : history
+    self.isSecret = isSecret
+    self.parse = parse
+  }
+
+  /// What is said in an empty line.
+  var hint: String {
+    guard let `default` else { return placeholder }
+    return isSecret ? placeholder : `default`
+  }
+
+  /// Makes a value of what was typed.
+  func read(_ text: String) -> Result<Value, Prompt.Refusal> {
+    do {
+      return .success(try parse(text.isEmpty ? `default` ?? text : text))
+    } catch {
+      return .failure(Prompt.Refusal(PlainLine.of("\(error)")))
+    }
+  }
+
+  /// What stays of an answer.
+  func kept(_ text: String) -> String {
+    // As many dots for every secret, whose length is nobody's business.
+    isSecret ? "••••••••" : text.isEmpty ? `default` ?? text : text
+  }
+}

@@ -1,0 +1,57 @@
+import CursesKit
+import Foundation
+
+/// Asks in each way its arguments name, one after the other, and prints what came of it.
+@MainActor
+struct Asking {
+  static let names = ["Alpha", "Beta", "Gamma", "Delta"]
+
+  static func answer(_ way: String) async throws -> String {
+    switch way {
+    case "choose": "\(try await Prompt.choose("Which?", from: names) ?? "nil")"
+    case "choose-default":
+      "\(try await Prompt.choose("Which?", from: names, default: "Gamma") ?? "nil")"
+    case "choose-lost-default":
+      "\(try await Prompt.choose("Which?", from: names, default: "Omega") ?? "nil")"
+    case "choose-none": "\(try await Prompt.choose("Which?", from: [String]()) ?? "nil")"
+    case "choose-long":
+      "\(try await Prompt.choose("Which number?", from: 1...50) { "number \($0)" } ?? 0)"
+    case "several": "\(try await Prompt.chooseSeveral("Which of them?", from: names) ?? ["nil"])"
+    case "several-default":
+      "\(try await Prompt.chooseSeveral("Which?", from: names, selected: ["Beta"], count: 1...2) ?? [])"
+    case "several-impossible":
+      "\(try await Prompt.chooseSeveral("Which?", from: names, count: 9...) ?? [])"
+    case "confirm": try await text(Prompt.confirm("Delete 3 files?"))
+    case "confirm-yes": try await text(Prompt.confirm("Delete 3 files?", default: true))
+    case "segmented":
+      try await Prompt.segmented("Range", from: ["Day", "Week", "Month"], default: "Week") ?? "nil"
+    case "input": try await Prompt.input("Name", placeholder: "who are you?") ?? "nil"
+    case "input-default": try await Prompt.input("Name", default: "Ada") ?? "nil"
+    case "input-history":
+      try await Prompt.input("Name", history: ["Ada", "Grace"]) ?? "nil"
+    case "input-number":
+      try await text(Prompt.input("Port", default: "80", parse: Asking.port))
+    case "input-refused": try await text(Prompt.input("Port", default: "x", parse: Asking.port))
+    case "input-never":
+      try await Prompt.input("Name") { _ in "no name will do" } ?? "nil"
+    case "secret": try await Prompt.input("Password", isSecret: true) ?? "nil"
+    default: "there is no way “\(way)”"
+    }
+  }
+
+  static func port(_ text: String) throws -> Int {
+    guard let number = Int(text) else { throw Prompt.Refusal("type a number") }
+    return number
+  }
+
+  static func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
+}
+
+do {
+  for way in CommandLine.arguments.dropFirst() {
+    print("\(way): \(try await Asking.answer(way))")
+  }
+} catch {
+  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+  exit(2)
+}
