@@ -35,8 +35,19 @@ struct Asking {
     case "input-never":
       try await Prompt.input("Name") { _ in "no name will do" } ?? "nil"
     case "secret": try await Prompt.input("Password", isSecret: true) ?? "nil"
+    case "form": try await form()
     default: "there is no way “\(way)”"
     }
+  }
+
+  static func form() async throws -> String {
+    let server = try await Prompt.form(
+      "Server", .text("Name") { $0.isEmpty ? "give it a name" : nil },
+      .number("Port", in: 1...65_535, default: 8080), .choice("Zone", from: ["eu", "us"]),
+      .toggle("TLS", isOn: true), .secret("Token")
+    ) { _, port, _, usesTLS, _ in port == 80 && usesTLS ? "port 80 has no TLS" : nil }
+    guard let (name, port, zone, usesTLS, token) = server else { return "nil" }
+    return "\(name) \(port) \(zone) \(usesTLS) \(token)"
   }
 
   static func port(_ text: String) throws -> Int {

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesTerminalTesting
 import Testing
 
 /// A region in a real terminal that is resized: each earlier line stays once, and so does it.

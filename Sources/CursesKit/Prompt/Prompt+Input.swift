@@ -28,7 +28,7 @@ extension Prompt {
   ///   cancelled.
   public static func input(
     _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
-    isSecret: Bool = false, validate: @escaping @MainActor (String) -> String? = { _ in nil }
+    isSecret: Bool = false, validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
     try await input(
       question, placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
@@ -58,7 +58,7 @@ extension Prompt {
   ///   cancelled.
   public static func input<Value>(
     _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
-    isSecret: Bool = false, parse: @escaping @MainActor (String) throws -> Value
+    isSecret: Bool = false, parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
     let line = AskedLine(
       placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
@@ -99,11 +99,11 @@ package struct AskedLine<Value> {
   var `default`: String?
   var history: [String] = []
   var isSecret = false
-  let parse: @MainActor (String) throws -> Value
+  let parse: (String) throws -> Value
 
   package init(
     placeholder: String = "", default: String? = nil, history: [String] = [],
-    isSecret: Bool = false, parse: @escaping @MainActor (String) throws -> Value
+    isSecret: Bool = false, parse: @escaping (String) throws -> Value
   ) {
     self.placeholder = placeholder
     self.default = `default`

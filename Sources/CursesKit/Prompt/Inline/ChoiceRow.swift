@@ -14,16 +14,20 @@ final class ChoiceRow: TableViewRow {
   }
 
   override func draw(in canvas: inout Canvas) {
-    var x = PromptLayout.indent
+    // One look for all of a row keeps a move of the selection short on the line.
     let accent = style(theme.accent, .bold)
-    if isSelected { canvas.draw("▌", at: .zero, style: accent) }
-    if let isChecked {
-      let glyphs = traits.usesUnicode ? ("●", "○") : ("[x]", "[ ]")
-      let mark = isChecked ? glyphs.0 : glyphs.1
-      let look = isChecked ? accent : style(theme.secondaryText)
-      x += canvas.draw(mark, at: Point(x: x, y: 0), style: look) + 1
+    let mark = isSelected ? "▌ " : "  "
+    let width = max(0, bounds.width - PromptLayout.indent)
+    guard let isChecked else {
+      let line = mark + Truncation.tail.fit(text, to: width)
+      canvas.draw(line, at: .zero, style: isSelected ? accent : style(theme.text))
+      return
     }
-    let title = Truncation.tail.fit(text, to: bounds.width - x)
-    canvas.draw(title, at: Point(x: x, y: 0), style: style(theme.text, isSelected ? .bold : []))
+    let glyphs = traits.usesUnicode ? ("● ", "○ ") : ("[x] ", "[ ] ")
+    let line = (isChecked ? glyphs.0 : glyphs.1) + text
+    canvas.draw(mark, at: .zero, style: accent)
+    canvas.draw(
+      Truncation.tail.fit(line, to: width), at: Point(x: PromptLayout.indent, y: 0),
+      style: isChecked ? accent : style(theme.text))
   }
 }

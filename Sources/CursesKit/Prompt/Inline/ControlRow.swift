@@ -9,9 +9,6 @@ import CursesWidgets
 final class ControlRow: View {
   let control: View
 
-  /// Called when it got or lost the focus; the default is `nil`.
-  var onFocus: ((Bool) -> Void)?
-
   init(_ control: View) {
     self.control = control
     super.init()
@@ -31,11 +28,6 @@ final class ControlRow: View {
   }
 
   override var canBecomeFirstResponder: Bool { true }
-
-  override func firstResponderDidChange() {
-    super.firstResponderDidChange()
-    onFocus?(isFirstResponder)
-  }
 
   override func keyDown(_ key: Key) -> Bool { key != .enter && control.keyDown(key) }
 

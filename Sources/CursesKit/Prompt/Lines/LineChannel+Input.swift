@@ -1,17 +1,38 @@
 @MainActor
 extension LineChannel {
-  /// Asks for a line of text; `nil` when the user gives up.
+  /// Asks for a line of text and returns its value; `nil` when the user gives up.
   func ask<Value>(_ question: String, line: AskedLine<Value>) async throws -> Value? {
+    guard let text = try await askText(question, line: line) else { return nil }
+    return try line.read(text).get()
+  }
+
+  /// Asks for a line of text until it has a value; `nil` when the user gives up.
+  func askText<Value>(_ question: String, line: AskedLine<Value>) async throws -> String? {
     let wanted = line.default.flatMap { line.isSecret ? nil : $0 }
     let hint = wanted.map { " [\(PlainLine.of($0))]" } ?? ""
     while true {
       write("\(PlainLine.of(question))\(hint): ")
       let text = try await line.isSecret ? readSecret() : readLine()
       guard let text else { return line.isSecret ? nil : giveUp() }
-      switch line.read(text) {
-      case .success(let value): return value
-      case .failure(let refusal): write("Please try again: \(refusal.reason).\n")
-      }
+      guard case .failure(let refusal) = line.read(text) else { return text }
+      complain(refusal.reason)
     }
   }
+
+  /// Asks for every field of a form, and for all of them again while they are wrong together; `nil`
+  /// when the user gives up.
+  func fillIn(
+    _ title: String, _ entries: [FormEntry], complain reason: () -> String?
+  ) async throws -> Void? {
+    write(PlainLine.of(title) + "\n")
+    while true {
+      for entry in entries {
+        guard try await entry.converse(on: self) else { return nil }
+      }
+      guard let reason = reason() else { return () }
+      complain(PlainLine.of(reason))
+    }
+  }
+
+  private func complain(_ reason: String) { write("Please try again: \(reason).\n") }
 }

@@ -3,24 +3,35 @@ import Foundation
 
 /// A program in a window of tmux, a terminal that breaks its lines anew when it is resized.
 ///
-/// Nothing waits longer than 20 seconds for what it waits for.
-final class TmuxSession {
+///     let session = try TmuxSession(
+///       size: Size(width: 80, height: 24), program: path, script: "$PROGRAM; echo after")
+///     try session.wait { $0.contains("ready") }
+///     try session.resize(to: Size(width: 40, height: 24))
+///     try session.press("Enter")
+///
+/// Each is a server of its own, which ends when the session is released. Nothing waits longer than
+/// 20 seconds for what it waits for.
+public final class TmuxSession {
   private let name = "curseskit-\(UUID().uuidString)"
   private let folder: URL
 
   /// Whether there is a tmux to test with.
-  static let isInstalled = path != nil
+  public static let isInstalled = path != nil
 
   private static let path = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  struct TimedOut: Error, CustomStringConvertible {
-    let description: String
+  /// What was waited for did not come.
+  public struct TimedOut: Error, CustomStringConvertible {
+    /// What was there instead.
+    public let description: String
   }
 
   /// Runs a script in a shell; `$PROGRAM` is `program`.
-  init(size: Size, program: String, script: String) throws {
+  ///
+  /// - Throws: When tmux cannot be run.
+  public init(size: Size, program: String, script: String) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try tmux([
@@ -37,23 +48,31 @@ final class TmuxSession {
   }
 
   /// Sets the size of the window.
-  func resize(to size: Size) throws {
+  public func resize(to size: Size) throws {
     try tmux(["resize-window", "-x", "\(size.width)", "-y", "\(size.height)"])
   }
 
   /// Presses keys, by their names in tmux.
-  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+  public func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
-  /// Every line, those that left the screen first, without blank ones at the end.
-  func lines() throws -> [String] {
+  /// Pastes text, in brackets where the program asked for them.
+  public func paste(_ text: String) throws {
+    try tmux(["set-buffer", "--", text])
+    try tmux(["paste-buffer", "-p", "-r"])
+  }
+
+  /// Returns every line, those that left the screen first, without blank ones at the end.
+  public func lines() throws -> [String] {
     var lines = try tmux(["capture-pane", "-p", "-S", "-"]).components(separatedBy: "\n")
     while lines.last == "" { lines.removeLast() }
     return lines
   }
 
   /// Waits until the lines are as they should be, and returns them.
+  ///
+  /// - Throws: ``TimedOut`` after 20 seconds.
   @discardableResult
-  func wait(until condition: ([String]) -> Bool) throws -> [String] {
+  public func wait(until condition: ([String]) -> Bool) throws -> [String] {
     let end = Date(timeIntervalSinceNow: 20)
     var lines: [String] = []
     while Date() < end {

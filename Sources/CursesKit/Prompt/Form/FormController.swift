@@ -1,0 +1,98 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// Asks for everything in a form.
+package final class FormController: PromptController {
+  private let entries: [FormEntry]
+  private let form: FormView
+  private let complain: () -> String?
+  private let onAnswer: (()) -> Void
+
+  /// Asks for `entries`; `complain` says what is wrong with all of them together.
+  package init(
+    _ title: String, entries: [FormEntry], complain: @escaping () -> String? = { nil },
+    onAnswer: @escaping (()) -> Void
+  ) {
+    self.entries = entries
+    self.complain = complain
+    self.onAnswer = onAnswer
+    form = FormView(entries)
+    super.init(title, body: form)
+    board.bodyHasMargin = true
+    for entry in entries { entry.onEdit = { [weak self] in self?.board.message = "" } }
+    showHints()
+  }
+
+  override var isEmpty: Bool { entries.isEmpty || entries[form.focused].isEmpty }
+
+  override func type(_ text: String) -> Bool {
+    guard !entries.isEmpty else { return false }
+    entries[form.focused].type(text)
+    return true
+  }
+
+  override func submit() {
+    guard form.focused < entries.count - 1 else { return answer() }
+    if !refuse(form.focused) { move(by: 1) }
+  }
+
+  // MARK: Responder
+
+  package override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .tab, .down: move(by: 1)
+    case .backTab, .up: move(by: -1)
+    case .control("s"): answer()
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+}
+
+// MARK: - Private
+
+extension FormController {
+  /// Goes to another entry, and from the last one to the first.
+  private func move(by step: Int) {
+    board.message = ""
+    let count = max(1, entries.count)
+    go(to: (form.focused + step + count) % count)
+  }
+
+  private func go(to index: Int) {
+    form.focus(index)
+    showHints()
+  }
+
+  /// Says what is wrong in an entry and goes there, or returns false when nothing is.
+  private func refuse(_ index: Int) -> Bool {
+    let complaint = entries[index].complaint
+    entries[index].show(hasComplaint: complaint != nil)
+    guard let complaint else { return false }
+    board.message = "\(entries[index].title): \(complaint)"
+    go(to: index)
+    return true
+  }
+
+  private func answer() {
+    board.message = ""
+    // Each of them shows whether something is wrong in it, and the first of those says what.
+    for index in entries.indices.reversed() { _ = refuse(index) }
+    guard board.message.isEmpty else { return }
+    if let complaint = complain() {
+      board.message = complaint
+      return
+    }
+    onAnswer(())
+    finish(keeping: entries.map { "\($0.title): \($0.kept)" }.joined(separator: ", "))
+  }
+
+  private func showHints() {
+    let isLast = form.focused >= entries.count - 1
+    board.hints = [
+      Shortcut("Enter", isLast ? "send" : "next"), Shortcut("Tab", "move"),
+      Shortcut("Esc", "give up"),
+    ]
+  }
+}

@@ -1,0 +1,166 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// A field of a form that is asked for.
+@MainActor
+package class FormEntry {
+  /// What it is called, in one line.
+  let title: String
+
+  /// What it is answered with.
+  let view: View
+
+  /// The form it is in; the default is empty.
+  var formTitle = ""
+
+  /// Called after the user changed what is typed in it; the default does nothing.
+  var onEdit: () -> Void = {}
+
+  init(_ title: String, view: View) {
+    self.title = title
+    self.view = view
+  }
+
+  // MARK: Hooks
+
+  /// What is wrong with what stands in it, or `nil`, the default, for nothing.
+  var complaint: String? { nil }
+
+  /// What stays of it in one line; the default is nothing.
+  var kept: String { "" }
+
+  /// Whether nothing is typed; the default is `true`.
+  var isEmpty: Bool { true }
+
+  /// Shows that something is wrong; the default does nothing.
+  func show(hasComplaint: Bool) {}
+
+  /// Handles text that is typed or pasted; the default leaves it alone.
+  func type(_ text: String) {}
+
+  /// Asks in plain lines; false when the user gives up.
+  func converse(on channel: LineChannel) async throws -> Bool { true }
+
+  /// Takes the default where nobody can answer; the default is that there is one.
+  func takeDefault() throws {}
+
+  /// The field and the form, as an error names them.
+  var fullTitle: String { formTitle.isEmpty ? title : "\(formTitle): \(title)" }
+}
+
+/// A field of a form that gives a value.
+package class TypedFormEntry<Value>: FormEntry {
+  /// Returns the value, or throws the ``Prompt/Refusal`` that says what is wrong.
+  func value() throws -> Value { throw Prompt.Refusal("there is no value") }
+
+  override var complaint: String? {
+    do {
+      _ = try value()
+      return nil
+    } catch {
+      return PlainLine.of("\(error)")
+    }
+  }
+}
+
+/// A line of text.
+final class LineEntry<Value>: TypedFormEntry<Value> {
+  private let field: TextField
+  private let line: AskedLine<Value>
+
+  init(_ title: String, _ line: AskedLine<Value>) {
+    self.line = line
+    field = TextField(placeholder: line.hint)
+    field.isSecureTextEntry = line.isSecret
+    field.preferredWidth = 32
+    super.init(title, view: OneRow(field))
+    field.onChange = { [weak self] field in
+      field.errorText = nil
+      self?.onEdit()
+    }
+  }
+
+  override func value() throws -> Value { try line.read(field.text).get() }
+
+  override var kept: String { line.kept(field.text) }
+
+  override var isEmpty: Bool { field.text.isEmpty }
+
+  override func show(hasComplaint: Bool) { field.errorText = hasComplaint ? "" : nil }
+
+  override func type(_ text: String) { _ = field.paste(text) }
+
+  override func converse(on channel: LineChannel) async throws -> Bool {
+    guard let text = try await channel.askText(title, line: line) else { return false }
+    field.text = text
+    return true
+  }
+
+  override func takeDefault() throws {
+    let text = try Prompt.unattended(line.default, fullTitle)
+    if case .failure(let refusal) = line.read(text) {
+      throw PromptError.refusedDefault(question: fullTitle, reason: refusal.reason)
+    }
+  }
+}
+
+/// One of a few choices.
+final class ChoiceEntry<Value>: TypedFormEntry<Value> {
+  private let control: SegmentedControl
+  private let items: [Value]
+  private let labels: [String]
+  private let wanted: Int?
+
+  init(_ title: String, items: [Value], labels: [String], default place: Int?) {
+    self.items = items
+    self.labels = labels.map(PlainLine.of)
+    wanted = place
+    control = SegmentedControl(items: self.labels.map { SegmentedControlItem($0) })
+    control.select(place ?? 0)
+    super.init(title, view: ControlRow(control))
+  }
+
+  private var place: Int { control.selectedIndex ?? 0 }
+
+  override func value() throws -> Value { items[place] }
+
+  override var kept: String { labels[place] }
+
+  override func type(_ text: String) { control.selectTitle(labels, typed: text) }
+
+  override func converse(on channel: LineChannel) async throws -> Bool {
+    guard let place = try await channel.choose(title, from: labels, default: wanted) else {
+      return false
+    }
+    return control.select(place)
+  }
+
+  override func takeDefault() throws { _ = try Prompt.unattended(wanted, fullTitle) }
+}
+
+/// Something that is on or off.
+final class ToggleEntry: TypedFormEntry<Bool> {
+  private let control: Switch
+
+  init(_ title: String, isOn: Bool) {
+    control = Switch(isOn: isOn)
+    super.init(title, view: ControlRow(control))
+  }
+
+  override func value() throws -> Bool { control.isOn }
+
+  override var kept: String { control.isOn ? "on" : "off" }
+
+  override func type(_ text: String) {
+    if let isOn = ["on": true, "off": false][text.lowercased()] ?? YesOrNo.read(text) {
+      control.setOn(isOn)
+    }
+  }
+
+  override func converse(on channel: LineChannel) async throws -> Bool {
+    guard let isOn = try await channel.confirm(title, default: control.isOn) else { return false }
+    control.isOn = isOn
+    return true
+  }
+}

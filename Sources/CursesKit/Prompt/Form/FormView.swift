@@ -1,0 +1,85 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// The fields of a form below each other, with their titles in a column.
+final class FormView: View {
+  /// The field that keys go to; the default is the first.
+  private(set) var focused = 0
+
+  private let rows: [FormRow]
+
+  init(_ entries: [FormEntry]) {
+    let widest = entries.map { CellWidth.of($0.title) }.max() ?? 0
+    rows = entries.map { FormRow(title: $0.title, titleWidth: widest, content: $0.view) }
+    super.init()
+    for row in rows { addSubview(row) }
+    rows.first?.isFocused = true
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, rows.count))
+  }
+
+  override func layoutSubviews() {
+    // Where there is no room for all of them, the one with the focus is seen.
+    let top = max(0, focused - max(0, bounds.height - 1))
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index < top || index >= top + bounds.height
+      row.frame = Rect(x: 0, y: index - top, width: bounds.width, height: 1)
+    }
+  }
+
+  /// Sends keys to a field.
+  func focus(_ index: Int) {
+    guard rows.indices.contains(index) else { return }
+    rows[focused].isFocused = false
+    rows[index].isFocused = true
+    rows[index].isHidden = false
+    focused = index
+    rows[index].focusFirstInside()
+    setNeedsLayout()
+  }
+}
+
+/// A title and a field.
+///
+///     ▌ Name  ▌ada▏
+private final class FormRow: View {
+  /// Whether keys go to the field; the default is `false`.
+  var isFocused = false {
+    didSet { if isFocused != oldValue { setNeedsDisplay() } }
+  }
+
+  private let title: String
+  private let titleWidth: Int
+  private let content: View
+
+  init(title: String, titleWidth: Int, content: View) {
+    self.title = title
+    self.titleWidth = titleWidth
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  /// The columns of the title, half of the row at most.
+  private var shownTitleWidth: Int {
+    min(titleWidth, max(0, bounds.width / 2 - PromptLayout.indent))
+  }
+
+  override func layoutSubviews() {
+    let x = PromptLayout.indent + shownTitleWidth + (titleWidth > 0 ? 2 : 0)
+    let room = Size(width: max(0, bounds.width - x), height: 1)
+    content.frame = Rect(origin: Point(x: x, y: 0), size: content.sizeThatFits(room))
+  }
+
+  override func subviewFittingSizeDidChange() { setNeedsLayout() }
+
+  override func draw(in canvas: inout Canvas) {
+    if isFocused { canvas.draw("▌", at: .zero, style: style(theme.accent, .bold)) }
+    canvas.draw(
+      Truncation.tail.fit(title, to: shownTitleWidth), at: Point(x: PromptLayout.indent, y: 0),
+      style: style(theme.text, isFocused ? .bold : []))
+  }
+}

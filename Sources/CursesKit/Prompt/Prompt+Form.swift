@@ -1,0 +1,62 @@
+extension Prompt {
+  /// Asks for several values at once.
+  ///
+  ///     ? Server
+  ///     ▌ Name  ▌ada▏
+  ///       Port   8080
+  ///       Zone  ▐ eu │ us ▌
+  ///       TLS   ▐  ██▌
+  ///       Enter next · Tab move · Esc give up
+  ///
+  /// The values come back as they are, in the order of the fields:
+  ///
+  ///     let server = try await Prompt.form(
+  ///       "Server", .text("Name"), .number("Port", default: 8080),
+  ///       .choice("Zone", from: ["eu", "us"]), .toggle("TLS", isOn: true))
+  ///     if let (name, port, zone, usesTLS) = server { … }
+  ///
+  /// | Key                | Effect                                                       |
+  /// | ------------------ | ------------------------------------------------------------ |
+  /// | Enter              | Goes to the next field; in the last one it answers            |
+  /// | Tab, ↓; Shift-Tab, ↑ | Goes to the next field, to the one before                  |
+  /// | Control-S          | Answers                                                      |
+  /// | ←, →, Space        | Change a choice or a switch                                  |
+  /// | Escape             | Gives up                                                     |
+  ///
+  /// A field that is left with Enter says what is wrong in it, and all of them do when the form is
+  /// answered. In plain lines one field is asked for after the other. Where nobody can answer, the
+  /// defaults are returned, if every field has one.
+  ///
+  /// - Parameters:
+  ///   - title: What the fields are for; line breaks in it are blanks.
+  ///   - field: The fields, from top to bottom.
+  ///   - validate: Says in a few words what is wrong with values that are right one by one, or `nil`
+  ///     for nothing.
+  /// - Returns: The values, or `nil` when the user gives up.
+  /// - Throws: ``PromptError`` when a choice has nothing to choose from, or when nobody can answer;
+  ///   `CancellationError` when the task is cancelled.
+  public static func form<each Value>(
+    _ title: String, _ field: repeat FormField<each Value>,
+    validate: @escaping ((repeat each Value)) -> String? = { _ in nil }
+  ) async throws -> (repeat each Value)? {
+    let entries = (repeat try (each field).makeEntry(title))
+    var all: [FormEntry] = []
+    for entry in repeat each entries { all.append(entry) }
+    let complain: () -> String? = {
+      guard let values = try? (repeat (each entries).value()) else { return "fill in every field" }
+      return validate((repeat each values))
+    }
+    let request = PromptRequest<Void>(
+      question: title,
+      makeController: { FormController(title, entries: all, complain: complain, onAnswer: $0) },
+      converse: { try await $0.fillIn(title, all, complain: complain) },
+      unattended: {
+        for entry in all { try entry.takeDefault() }
+        if let reason = complain() {
+          throw PromptError.refusedDefault(question: title, reason: reason)
+        }
+      })
+    guard try await ask(request, usesMouse: false) != nil else { return nil }
+    return try (repeat (each entries).value())
+  }
+}
