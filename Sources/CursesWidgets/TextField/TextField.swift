@@ -35,8 +35,8 @@ import CursesViews
 ///
 /// These are Readline's and Emacs's, because Control-Z and Control-C stop and end
 /// programs; what is cut or copied also goes to the clipboard of the terminal, if
-/// it takes it. All other keys, and Enter and Escape where they do nothing, are
-/// left to the next responder.
+/// it takes it. All other keys, and Enter, Escape, Delete and Ctrl-D where they have
+/// nothing to do, are left to the next responder.
 ///
 /// A press moves the cursor, with Shift it selects; a drag selects, two clicks
 /// within 350 ms select a word and go on by words, and a third selects everything.
@@ -297,6 +297,7 @@ extension TextField {
     case .insert(let character): insert(String(character))
     case .move(let motion, let extends):
       move { $0.move(motion, extendsSelection: extends) }
+    case .delete(.nextCharacter) where text.isEmpty: return false
     case .delete(let motion): change { $0.delete(motion) }
     case .kill(let motion): change { $0.kill(motion) }
     case .yank: change { $0.yank(limit: limit) }
