@@ -169,8 +169,10 @@ extension PseudoTerminal {
 
 extension PseudoTerminal {
   /// Types `text`.
-  public func type(_ text: String) {
-    let bytes = Array(text.utf8)
+  public func type(_ text: String) { type(Array(text.utf8)) }
+
+  /// Types bytes, which need be no text.
+  public func type(_ bytes: [UInt8]) {
     _ = bytes.withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
   }
 
