@@ -30,12 +30,19 @@ struct Asking {
     case "input-history":
       try await Prompt.input("Name", history: ["Ada", "Grace"]) ?? "nil"
     case "input-number":
-      try await text(Prompt.input("Port", default: "80", parse: Asking.port))
-    case "input-refused": try await text(Prompt.input("Port", default: "x", parse: Asking.port))
+      try await text(Prompt.input("Port", as: Int.self, default: "80", parse: Asking.port))
+    case "input-refused":
+      try await text(Prompt.input("Port", as: Int.self, default: "x", parse: Asking.port))
     case "input-never":
       try await Prompt.input("Name") { _ in "no name will do" } ?? "nil"
     case "secret": try await Prompt.input("Password", isSecret: true) ?? "nil"
     case "form": try await form()
+    case "cancelled": try await cancelled { try await Prompt.choose("Which?", from: names) }
+    case "cancelled-input": try await cancelled { try await Prompt.input("Name") }
+    case "cancelled-secret": try await cancelled { try await Prompt.input("Name", isSecret: true) }
+    case "two-at-once": try await twoAtOnce()
+    case "hostile":
+      "\(try await Prompt.choose("Which\u{1B}[2J\none?", from: ["a\u{1B}]0;t\u{7}b", "c\nd"]) ?? "nil")"
     default: "there is no way “\(way)”"
     }
   }
@@ -48,6 +55,37 @@ struct Asking {
     ) { _, port, _, usesTLS, _ in port == 80 && usesTLS ? "port 80 has no TLS" : nil }
     guard let (name, port, zone, usesTLS, token) = server else { return "nil" }
     return "\(name) \(port) \(zone) \(usesTLS) \(token)"
+  }
+
+  /// Asks in a task that SIGUSR1 cancels.
+  static func cancelled(
+    _ ask: @escaping @MainActor () async throws -> String?
+  ) async throws -> String {
+    let task = Task { @MainActor in try await ask() }
+    // The handler may know nothing but a number, so the pipe has a number of its own.
+    let pipe = Pipe()
+    dup2(pipe.fileHandleForWriting.fileDescriptor, 90)
+    Thread.detachNewThread {
+      if !pipe.fileHandleForReading.availableData.isEmpty { task.cancel() }
+    }
+    signal(SIGUSR1) { _ in _ = write(90, "!", 1) }
+    do {
+      return try await task.value ?? "nil"
+    } catch is CancellationError {
+      return "CancellationError"
+    }
+  }
+
+  static func twoAtOnce() async throws -> String {
+    let first = Task { @MainActor in try await Prompt.input("First") }
+    // The first one is on the screen as soon as it has been asked.
+    for _ in 0..<3 { await Task.yield() }
+    do {
+      _ = try await Prompt.input("Second")
+    } catch {
+      return "\(try await first.value ?? "nil"), \(error)"
+    }
+    return "both"
   }
 
   static func port(_ text: String) throws -> Int {

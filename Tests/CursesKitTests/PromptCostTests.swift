@@ -18,7 +18,8 @@ import Testing
     of keys: [Key], choices count: Int, limits: ClosedRange<Int>? = nil, depth: ColorDepth
   ) throws -> [Int] {
     let labels = Array(PromptCostTests.labels.prefix(count))
-    let controller = ChoiceController("Which?", labels: labels, selected: [], limits: limits) { _ in }
+    let controller = ChoiceController("Which?", labels: labels, selected: [], limits: limits) { _ in
+    }
     let height = min(count, 8) + (count > 8 ? 3 : 2)
     let driver = StageDriver(
       controller, size: Size(width: 80, height: height), traits: Traits(colorDepth: depth))
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  private static let depths = [ColorDepth.rgb, .palette256, .palette16, .monochrome]
+  nonisolated private static let depths = [ColorDepth.rgb, .palette256, .palette16, .monochrome]
 
   @Test(arguments: depths, [2, 4, 8, 12])
   func `a selection that moves costs 80 bytes at most, marks included`(
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `a key that changes nothing costs nothing, and nothing is waited for`() throws {
-    let keys: [Key] = [.up, .home, .left, .function(5), .pageUp]
+    let keys: [Key] = [.up, .home, .left, Key(.function(5)), .pageUp]
 
     #expect(try bytes(of: keys, choices: 8, depth: .rgb) == [0, 0, 0, 0, 0])
   }

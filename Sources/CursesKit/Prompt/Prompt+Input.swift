@@ -31,7 +31,8 @@ extension Prompt {
     isSecret: Bool = false, validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
     try await input(
-      question, placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
+      question, as: String.self, placeholder: placeholder, default: `default`, history: history,
+      isSecret: isSecret,
       parse: { text in
         if let reason = validate(text) { throw Refusal(reason) }
         return text
@@ -40,12 +41,16 @@ extension Prompt {
 
   /// Asks for a line of text and makes a value of it.
   ///
-  ///     let port = try await Prompt.input("Port", default: "8080", parse: Port.init(text:))
+  ///     let port = try await Prompt.input("Port", as: Int.self, default: "8080") { text in
+  ///       guard let port = Int(text) else { throw Prompt.Refusal("type a number") }
+  ///       return port
+  ///     }
   ///
   /// See ``input(_:placeholder:default:history:isSecret:validate:)`` for what is the same.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
+  ///   - type: What is made of the line.
   ///   - placeholder: What is said in an empty line. The default is nothing.
   ///   - default: What an empty line stands for, and what is returned where nobody can answer. The
   ///     default is `nil`.
@@ -57,7 +62,8 @@ extension Prompt {
   /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
   ///   cancelled.
   public static func input<Value>(
-    _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
+    _ question: String, as type: Value.Type, placeholder: String = "", default: String? = nil,
+    history: [String] = [],
     isSecret: Bool = false, parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
     let line = AskedLine(

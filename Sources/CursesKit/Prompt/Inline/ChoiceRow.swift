@@ -25,7 +25,7 @@ final class ChoiceRow: TableViewRow {
     }
     let glyphs = traits.usesUnicode ? ("● ", "○ ") : ("[x] ", "[ ] ")
     let line = (isChecked ? glyphs.0 : glyphs.1) + text
-    canvas.draw(mark, at: .zero, style: accent)
+    canvas.draw(mark, at: .zero, style: isSelected ? accent : style(theme.text))
     canvas.draw(
       Truncation.tail.fit(line, to: width), at: Point(x: PromptLayout.indent, y: 0),
       style: isChecked ? accent : style(theme.text))

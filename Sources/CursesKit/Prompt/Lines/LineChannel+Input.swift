@@ -11,8 +11,8 @@ extension LineChannel {
     let wanted = line.default.flatMap { line.isSecret ? nil : $0 }
     let hint = wanted.map { " [\(PlainLine.of($0))]" } ?? ""
     while true {
-      write("\(PlainLine.of(question))\(hint): ")
-      let text = try await line.isSecret ? readSecret() : readLine()
+      let asked = "\(PlainLine.of(question))\(hint): "
+      let text = try await line.isSecret ? readSecret(asking: asked) : readLine(asking: asked)
       guard let text else { return line.isSecret ? nil : giveUp() }
       guard case .failure(let refusal) = line.read(text) else { return text }
       complain(refusal.reason)
@@ -32,6 +32,11 @@ extension LineChannel {
       guard let reason = reason() else { return () }
       complain(PlainLine.of(reason))
     }
+  }
+
+  private func readLine(asking question: String) async throws -> String? {
+    write(question)
+    return try await readLine()
   }
 
   private func complain(_ reason: String) { write("Please try again: \(reason).\n") }

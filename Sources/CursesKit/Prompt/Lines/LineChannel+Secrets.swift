@@ -3,7 +3,7 @@ import CursesTerminal
 import Glibc
 
 extension LineChannel {
-  /// Reads a line without showing it, as far as that can be done: from a terminal it is not echoed.
+  /// Asks for a line that is not shown: a terminal does not echo it, from before it is asked for.
   ///
   /// The terminal is in raw mode meanwhile and is given back on every way out of the process.
   /// Control-C, Control-\ and Control-Z do what they do elsewhere; Control-U and Control-W take
@@ -12,10 +12,10 @@ extension LineChannel {
   /// - Returns: `nil` for Escape, for Control-D on an empty line, and at the end of the input.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   @MainActor
-  func readSecret() async throws -> String? {
-    guard isatty(descriptor) == 1 else { return try await readLine() }
+  func readSecret(asking question: String) async throws -> String? {
     let listener = try TerminalListener(TerminalEnvironment(), terminal: descriptor)
     defer { listener.close() }
+    write(question)
     var secret = Secret(LineChannel.takeAllAhead())
     if secret.outcome == nil {
       for await event in listener.events {

@@ -1,0 +1,91 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// A program that asks, and its terminal, which answers what it is asked itself.
+@MainActor
+final class AskingRun {
+  let terminal: PseudoTerminal
+  let size: Size
+
+  /// How often the terminal was asked what it is, and answered.
+  private var answered = 0
+
+  /// Runs a script in a shell that controls jobs; `$ASK` is the program.
+  init(
+    _ script: String, size: Size = Size(width: 80, height: 24), environment: [String: String] = [:]
+  ) throws {
+    self.size = size
+    terminal = try PseudoTerminal(size: size)
+    let usual = [
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+      "ASK": try AskingRun.path, "PATH": "/usr/bin:/bin",
+    ]
+    try terminal.spawn(
+      "/bin/sh", arguments: ["-mc", script],
+      environment: usual.merging(environment) { $1 }.filter { !$1.isEmpty })
+  }
+
+  /// Everything that was written.
+  var text: String { String(decoding: terminal.output, as: UTF8.self) }
+
+  /// What the terminal shows.
+  var screen: VirtualTerminal {
+    let screen = VirtualTerminal(size: size)
+    screen.feed(terminal.output)
+    return screen
+  }
+
+  /// What is shown, without blanks at the ends and without blank lines.
+  var lines: [String] {
+    screen.buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// What the program changed in its terminal and did not change back.
+  var state: TerminalState { TerminalState(after: terminal.output) }
+
+  /// Waits until a line like this is shown.
+  func wait(for line: String) throws {
+    try read { [self] _ in lines.contains { $0.hasPrefix(line) } }
+  }
+
+  /// Waits until the program has written this.
+  func wait(forText text: String) throws {
+    try read { $0.contains(text) }
+  }
+
+  /// Waits until a condition holds for all that the program has written.
+  func read(until condition: (String) -> Bool) throws {
+    try terminal.read { text in
+      answer(text)
+      return condition(text)
+    }
+  }
+
+  /// Waits until the program has ended, and returns how.
+  func waitForExit() throws -> PseudoTerminal.Status {
+    // Reading ends with the program, whatever is waited for.
+    try? read { _ in false }
+    return try terminal.waitForExit()
+  }
+
+  /// Says what the terminal is as often as it was asked, so that nobody waits for that at the end.
+  private func answer(_ text: String) {
+    let asked = text.ranges(of: "\u{1B}[c").count
+    for _ in answered..<max(answered, asked) { terminal.type("\u{1B}[?62;22c") }
+    answered = max(answered, asked)
+  }
+
+  /// The program stands beside the tests.
+  static var path: String {
+    get throws {
+      var bytes = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/exe", &bytes, bytes.count)
+      let tests = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
+      let folder = try #require(tests.lastIndex(of: "/"))
+      return tests[...folder] + "Asking"
+    }
+  }
+}

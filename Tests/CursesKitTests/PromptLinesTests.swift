@@ -1,0 +1,137 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// Questions in plain lines, and where nobody can answer.
+@MainActor
+@Suite struct PromptLinesTests {
+  private static let plain = [["TERM": "dumb"], ["TERM": ""], ["CURSESKIT_ACCESSIBLE": "1"]]
+
+  /// A question, what is typed, and the lines that follow.
+  nonisolated private static let table: [(way: String, typed: String, answer: String)] = [
+    ("choose", "2\n", "choose: Beta"),
+    ("choose", "gamma\n", "choose: Gamma"),
+    ("choose", "d\n", "choose: Delta"),
+    ("choose-default", "\n", "choose-default: Gamma"),
+    ("several", "1, gam\n", "several: [\"Alpha\", \"Gamma\"]"),
+    ("several", "1 2\n", "several: [\"Alpha\", \"Beta\"]"),
+    ("several", "\n", "several: []"),
+    ("several-default", "none\n1,2,3\n\n", "several-default: [\"Beta\"]"),
+    ("confirm", "maybe\ny\n", "confirm: true"),
+    ("confirm-yes", "\n", "confirm-yes: true"),
+    ("segmented", "\n", "segmented: Week"),
+    ("input", "Ada\n", "input: Ada"),
+    ("input-number", "x\n\n", "input-number: 80"),
+    ("secret", "hush\n", "secret: hush"),
+    ("form", "\nada\n80\nus\ny\nhush\nada\n443\n2\nn\nhush\n", "form: ada 443 us false hush"),
+  ]
+
+  @Test(arguments: table.indices)
+  func `a question is asked and answered in lines, without a sequence`(index: Int) throws {
+    let (way, typed, answer) = PromptLinesTests.table[index]
+    for environment in PromptLinesTests.plain {
+      let run = try AskingRun("$ASK \(way)", environment: environment)
+      run.terminal.type(typed)
+
+      #expect(try run.waitForExit() == .exited(0))
+      #expect(run.lines.last?.hasSuffix(answer) ?? false, "\(environment): \(run.lines)")
+      #expect(!run.text.contains("\u{1B}"))
+      #expect(run.terminal.isCooked)
+    }
+  }
+
+  @Test func `choices are numbered, and what is no answer is said`() throws {
+    let run = try AskingRun("stty -echo; $ASK choose", environment: ["TERM": "dumb"])
+    try run.wait(for: "Number or name:")
+    run.terminal.type("9\n\nal\n")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(
+      run.lines == [
+        "Which?", "  1  Alpha", "  2  Beta", "  3  Gamma", "  4  Delta",
+        "Number or name: \"9\" is no answer: type a number from 1 to 4, or a name.",
+        "Number or name: Please type a number from 1 to 4, or a name.",
+        "Number or name: choose: Alpha",
+      ])
+  }
+
+  @Test(arguments: ["choose", "several", "confirm", "segmented", "input", "input-default", "form"])
+  func `the end of the input gives up, also in the middle of an answer`(way: String) throws {
+    for typed in ["\u{4}", "x\u{4}\u{4}"] {
+      let run = try AskingRun("$ASK \(way)", environment: ["TERM": "dumb"])
+      run.terminal.type(typed)
+
+      #expect(try run.waitForExit() == .exited(0))
+      #expect(run.lines.last.map { $0.contains("nil") } ?? false, "\(run.text)")
+    }
+  }
+
+  @Test func `a secret is neither echoed nor written`() throws {
+    let run = try AskingRun("$ASK secret", environment: ["TERM": "dumb"])
+    try run.wait(for: "Password:")
+
+    run.terminal.type("hush\u{7F}\u{7F}x\u{4}\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["Password:", "secret: hux"])
+    #expect(run.text.ranges(of: "hu").count == 1)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `the echo comes back when a signal ends the program at a secret`(signal: Int32) throws {
+    let run = try AskingRun("exec $ASK secret", environment: ["TERM": "dumb"])
+    try run.wait(for: "Password:")
+
+    run.terminal.send(signal: signal)
+
+    #expect(try run.waitForExit() == .signaled(signal))
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test(arguments: ["\u{3}", "\u{1C}"])
+  func `keys that end a program do so at a secret, and the echo comes back`(key: String) throws {
+    let run = try AskingRun("exec $ASK secret", environment: ["TERM": "dumb"])
+    try run.wait(for: "Password:")
+
+    run.terminal.type(key)
+
+    #expect(try run.waitForExit() == .signaled(key == "\u{3}" ? SIGINT : SIGQUIT))
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `what is typed at once with a secret is for the questions after it`() throws {
+    let run = try AskingRun("$ASK secret input confirm", environment: ["TERM": "dumb"])
+    try run.wait(for: "Password:")
+
+    run.terminal.type("hush\rAda\ry\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text.contains("secret: hush"))
+    #expect(run.text.contains("input: Ada"))
+    #expect(run.text.contains("confirm: true"))
+  }
+
+  @Test(arguments: ["cancelled", "cancelled-input", "cancelled-secret"])
+  func `a task that is cancelled stops asking`(way: String) throws {
+    let run = try AskingRun("exec $ASK \(way)", environment: ["TERM": "dumb"])
+    try run.wait(forText: ": ")
+
+    run.terminal.send(signal: SIGUSR1)
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text.contains("\(way): CancellationError"))
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `bytes that are not UTF-8 are repaired`() throws {
+    let run = try AskingRun("stty -echo; $ASK input", environment: ["TERM": "dumb"])
+    try run.wait(for: "Name:")
+
+    run.terminal.type([UInt8]("na".utf8) + [0xEF] + [UInt8]("ve\n".utf8))
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.last == "Name: input: na\u{FFFD}ve")
+  }
+}

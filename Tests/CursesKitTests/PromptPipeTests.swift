@@ -1,0 +1,87 @@
+import CursesCells
+import CursesTerminalTesting
+import Testing
+
+/// Questions of a program whose standard input or output is not the terminal.
+@MainActor
+@Suite struct PromptPipeTests {
+  @Test func `input is piped and output captured, and the terminal is asked on`() throws {
+    let run = try AskingRun("x=$(echo piped | $ASK choose); echo \"[$x]\"")
+    try run.wait(for: "? Which")
+
+    run.terminal.type("b\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["✔ Which? Beta", "[choose: Beta]"])
+  }
+
+  @Test func `all three are captured, and the terminal is asked on`() throws {
+    let run = try AskingRun("x=$(echo piped | $ASK choose 2>&1); echo \"[$x]\"")
+    try run.wait(for: "? Which")
+
+    run.terminal.type("b\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["✔ Which? Beta", "[choose: Beta]"])
+  }
+
+  @Test(arguments: ["", " 2>&1", " </dev/null", " </dev/null 2>&1"])
+  func `plain lines do not go where output is captured`(redirection: String) throws {
+    let run = try AskingRun(
+      "stty -echo; x=$($ASK choose\(redirection)); echo \"[$x]\"", environment: ["TERM": "dumb"])
+    run.terminal.type("2\n")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.last == "Number or name: [choose: Beta]")
+  }
+
+  @Test(arguments: [
+    ("choose", "error: “Which?” needs an answer, and there is no terminal to ask on; "),
+    ("several", "error: “Which of them?” needs an answer, "),
+    ("confirm", "error: “Delete 3 files?” needs an answer, "),
+    ("input", "error: “Name” needs an answer, "), ("secret", "error: “Password” needs an answer, "),
+    ("form", "error: “Server: Name” needs an answer, "),
+    ("choose-none", "error: “Which?” has nothing to choose from; give it one choice at least"),
+    ("choose-lost-default", "error: “Which?” needs an answer, "),
+    ("several-impossible", "error: “Which?” wants 9 of 4 choices; ask for 4 at most"),
+    ("input-refused", "error: “Port” cannot take its default (type a number), "),
+  ])
+  func `where nobody can answer, one line says so`(way: String, error: String) throws {
+    let run = try AskingRun(
+      "setsid -w $ASK \(way) </dev/null 2>&1 | cat; echo done", size: Size(width: 200, height: 24))
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.count == 2)
+    #expect(run.lines.first?.hasPrefix(error) ?? false, "\(run.lines)")
+    #expect(!run.text.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    ("choose-default", "Gamma"), ("several-default", "[\"Beta\"]"), ("confirm-yes", "true"),
+    ("segmented", "Week"), ("input-default", "Ada"), ("input-number", "80"),
+  ])
+  func `where nobody can answer, a default is taken in silence`(way: String, answer: String) throws
+  {
+    let run = try AskingRun("setsid -w $ASK \(way) </dev/null 2>&1 | cat")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text == "\(way): \(answer)\r\n")
+  }
+
+  @Test func `a kind of terminal that nobody knows is asked in lines`() throws {
+    let run = try AskingRun("$ASK choose", environment: ["TERM": "nonsense"])
+    run.terminal.type("2\n")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.last == "Number or name: choose: Beta")
+    #expect(!run.text.contains("\u{1B}"))
+  }
+
+  @Test func `a terminal without columns is asked in lines`() throws {
+    let run = try AskingRun("$ASK choose", size: .zero)
+    run.terminal.type("2\n")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text.contains("choose: Beta"))
+  }
+}

@@ -1,0 +1,146 @@
+import CursesCells
+import CursesTerminalTesting
+import Glibc
+import Testing
+
+/// Questions below the prompt of a real terminal.
+@MainActor
+@Suite struct PromptTerminalTests {
+  /// What answers each question, and what is left of it.
+  nonisolated private static let answers:
+    [(way: String, keys: String, kept: String, result: String)] = [
+      ("choose", "\u{1B}[B\r", "✔ Which? Beta", "Beta"),
+      ("choose", "gam\r", "✔ Which? Gamma", "Gamma"),
+      ("choose-default", "\r", "✔ Which? Gamma", "Gamma"),
+      ("choose-lost-default", "\r", "✔ Which? Alpha", "Alpha"),
+      ("choose-long", "37\r", "✔ Which number? number 37", "37"),
+      (
+        "several", " \u{1B}[B\u{1B}[B \r", "✔ Which of them? Alpha, Gamma", "[\"Alpha\", \"Gamma\"]"
+      ),
+      ("several", "\r", "✔ Which of them? none", "[]"),
+      ("several-default", "\r", "✔ Which? Beta", "[\"Beta\"]"),
+      ("confirm", "\r", "✔ Delete 3 files? No", "false"),
+      ("confirm", "y\r", "✔ Delete 3 files? Yes", "true"),
+      ("confirm-yes", "\u{1B}[C\r", "✔ Delete 3 files? No", "false"),
+      ("segmented", "\u{1B}[C\r", "✔ Range Month", "Month"),
+      ("segmented", "d\r", "✔ Range Day", "Day"),
+      ("input", "Ada\r", "✔ Name Ada", "Ada"),
+      ("input-default", "\r", "✔ Name Ada", "Ada"),
+      ("input-history", "\u{1B}[A\u{1B}[A\r", "✔ Name Ada", "Ada"),
+      ("input-number", "x\r\u{15}443\r", "✔ Port 443", "443"),
+      ("secret", "hush\r", "✔ Password ••••••••", "hush"),
+      (
+        "form", "ada\r\u{15}443\r\u{1B}[C\r \rhush\r",
+        "✔ Server Name: ada, Port: 443, Zone: us, TLS: off, Token: ••••••••",
+        "ada 443 us false hush"
+      ),
+    ]
+
+  @Test(arguments: answers.indices)
+  func `a question is answered, and one line of it stays`(index: Int) throws {
+    let (way, keys, kept, result) = PromptTerminalTests.answers[index]
+    let run = try AskingRun("echo before; $ASK \(way)")
+    try run.wait(for: "?")
+
+    run.terminal.type(keys)
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["before", kept, "\(way): \(result)"])
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test(
+    arguments: ["choose", "several", "confirm", "segmented", "input", "secret", "form"],
+    ["\u{1B}", "\u{4}"])
+  func `Escape, and Control-D where nothing is typed, give up and leave nothing`(
+    way: String, key: String
+  ) throws {
+    let run = try AskingRun("echo before; $ASK \(way)")
+    try run.wait(for: "?")
+
+    run.terminal.type(key)
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.first == "before")
+    #expect(run.lines.last.map { $0.contains("nil") } ?? false)
+    #expect(run.lines.count == 2)
+    #expect(run.state == .given)
+  }
+
+  @Test func `Control-D where something is typed deletes, and Escape ends a search first`() throws {
+    let run = try AskingRun("$ASK input choose")
+    try run.wait(for: "? Name")
+    run.terminal.type("ab\u{1B}[D\u{4}\r")
+    try run.wait(for: "input: a")
+    try run.wait(for: "? Which")
+
+    run.terminal.type("zzz")
+    try run.wait(forText: "nothing found")
+    run.terminal.type("\r\u{1B}")
+    try run.read { _ in run.lines.contains { $0.contains("Delta") } }
+    run.terminal.type("\u{1B}")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["✔ Name a", "input: a", "choose: nil"])
+  }
+
+  @Test(arguments: ["choose", "confirm", "input", "secret", "form"])
+  func `Control-C ends the program as it does elsewhere`(way: String) throws {
+    let run = try AskingRun("echo before; exec $ASK \(way)")
+    try run.wait(for: "?")
+
+    run.terminal.type("\u{3}")
+
+    #expect(try run.waitForExit() == .signaled(SIGINT))
+    #expect(run.lines == ["before"])
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test(arguments: ["cancelled", "cancelled-input"])
+  func `a task that is cancelled takes its question away`(way: String) throws {
+    let run = try AskingRun("echo before; exec $ASK \(way)")
+    try run.wait(for: "?")
+
+    run.terminal.send(signal: SIGUSR1)
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["before", "\(way): CancellationError"])
+    #expect(run.state == .given)
+  }
+
+  @Test func `a second question while one is asked is refused in one line`() throws {
+    let run = try AskingRun("$ASK two-at-once")
+    try run.wait(for: "? First")
+
+    run.terminal.type("one\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text.contains("one, “Second” cannot be asked: this process has a screen open"))
+  }
+
+  @Test func `what the program names acts on no terminal`() throws {
+    let run = try AskingRun("echo before; $ASK hostile")
+    try run.wait(for: "?")
+    #expect(run.lines.dropFirst().first == "? Which[2J one?")
+
+    run.terminal.type("\u{1B}[B\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.prefix(2) == ["before", "✔ Which[2J one? c d"])
+    #expect(!run.text.contains("\u{1B}]0;"))
+  }
+
+  @Test func `a validation that always fails keeps asking, and Escape still gives up`() throws {
+    let run = try AskingRun("$ASK input-never")
+    try run.wait(for: "? Name")
+    for _ in 0..<3 { run.terminal.type("x\r") }
+    try run.wait(for: "  no name will do")
+
+    run.terminal.type("\u{1B}")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["input-never: nil"])
+  }
+}
