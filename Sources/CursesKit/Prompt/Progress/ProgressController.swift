@@ -1,0 +1,47 @@
+import CursesCells
+import CursesViews
+
+/// Shows progress below the prompt until what is under way has ended.
+///
+/// Keys are kept for the question that follows, but for those of the system.
+final class ProgressController: ViewController {
+  let board: PromptProgressView
+
+  /// What was typed, in the order in which it was.
+  private(set) var typed: [Event] = []
+
+  /// Whether it went well, once it has ended.
+  private(set) var isDone: Bool?
+
+  init(_ board: PromptProgressView) {
+    self.board = board
+    super.init()
+    view = board
+  }
+
+  /// Takes the view away, also when it is not there yet.
+  func end(isDone: Bool) {
+    self.isDone = isDone
+    view.stage?.close()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    if isDone != nil { view.stage?.close() }
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    switch key {
+    case .control("c"), .control("\\"), .control("z"), .control("l"): return false
+    // The question that follows shall not be given up by a key that was meant for this.
+    case .escape: return true
+    default:
+      typed.append(.key(key))
+      return true
+    }
+  }
+
+  override func paste(_ text: String) -> Bool {
+    typed.append(.paste(text))
+    return true
+  }
+}

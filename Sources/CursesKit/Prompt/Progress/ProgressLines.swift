@@ -1,0 +1,76 @@
+import Glibc
+
+/// Tells of progress in plain lines, on standard error.
+@MainActor
+final class ProgressLines {
+  private let source: ProgressSource
+  private let channel = LineChannel(input: STDIN_FILENO, output: STDERR_FILENO)
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var logs: [(progress: PromptProgress, log: ProgressLog)] = []
+
+  /// The time between two looks.
+  private static let interval = Duration.milliseconds(100)
+
+  init(_ source: ProgressSource) {
+    self.source = source
+    start = clock.now
+  }
+
+  /// Tells what is reported until the end, which says whether it went well.
+  func tell(until end: Task<Bool, Never>, leavesLine: Bool) async {
+    let looking = Task {
+      while !Task.isCancelled {
+        look(leavesLine)
+        try? await Task.sleep(for: ProgressLines.interval)
+      }
+    }
+    let isDone = await end.value
+    looking.cancel()
+    await looking.value
+    look(leavesLine)
+    for index in logs.indices where leavesLine { tellEnd(of: index, isDone: isDone) }
+  }
+
+  private var time: Duration { clock.now - start }
+
+  private func look(_ leavesLine: Bool) {
+    let progresses =
+      switch source {
+      case .one(let progress): [progress]
+      case .several(let group): group.current
+      }
+    for progress in progresses {
+      let index = logs.firstIndex { $0.progress === progress } ?? add(progress)
+      let state = progress.current
+      tell(logs[index].log.line(completed: state.completed, total: state.total, at: time))
+    }
+    if case .several(let group) = source { takeFinished(of: group, leavesLine) }
+  }
+
+  private func add(_ progress: PromptProgress) -> Int {
+    logs.append((progress, ProgressLog(progress.title, unit: progress.unit, at: time)))
+    return logs.count - 1
+  }
+
+  private func takeFinished(of group: PromptProgressGroup, _ leavesLine: Bool) {
+    let finished = group.current.filter(\.isFinished)
+    group.remove(finished)
+    for index in logs.indices.reversed()
+    where finished.contains(where: { $0 === logs[index].progress }) {
+      if leavesLine { tellEnd(of: index, isDone: true) }
+      logs.remove(at: index)
+    }
+  }
+
+  private func tellEnd(of index: Int, isDone: Bool) {
+    let state = logs[index].progress.current
+    let line = logs[index].log.lastLine(
+      completed: state.completed, total: state.total, isDone: isDone, at: time)
+    tell(line)
+  }
+
+  private func tell(_ line: String?) {
+    if let line { channel.write(line + "\n") }
+  }
+}

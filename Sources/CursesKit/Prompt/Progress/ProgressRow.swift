@@ -1,0 +1,85 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// One thing that gets done, in one row or in two.
+///
+///     ◐ Asking the server  0:05
+///
+///       first.iso  ████████▌             45%   1.2 MB/s  0:03
+///
+///       Copying                     42 of 120 · 12/s · 0:07 left
+///       ██████████████▌                                      35%
+final class ProgressRow: View {
+  let progress: PromptProgress
+
+  /// The columns that rows below one another share; the default is what this row needs.
+  var columns: ProgressColumns? {
+    didSet { if columns != oldValue { setNeedsLayout() } }
+  }
+
+  /// What was reported last, and what the numbers say of it.
+  private(set) var state: ProgressState
+  private(set) var numbers: ProgressNumbers
+
+  /// When it began, in the stage's time.
+  let start: Duration
+
+  private var estimate: ProgressEstimate
+  private let indicator = ActivityIndicator()
+  private let titleLabel = Label()
+  private let numbersLabel = Label()
+  private let bar = ProgressView()
+
+  init(_ progress: PromptProgress, start: Duration) {
+    self.progress = progress
+    self.start = start
+    state = progress.current
+    estimate = ProgressEstimate(at: start)
+    numbers = ProgressNumbers(state, unit: progress.unit)
+    super.init()
+    bar.showsPercentage = true
+    // Names of files that begin alike differ at their ends.
+    titleLabel.lineBreakMode = .truncatingMiddle
+    for view in [indicator, titleLabel, bar, numbersLabel] { addSubview(view) }
+    indicator.startAnimating()
+  }
+
+  /// Takes what was reported by now.
+  func refresh(at time: Duration) {
+    let before = (state, numbers)
+    state = progress.current
+    estimate.note(state.completed, at: time)
+    numbers = ProgressNumbers(
+      state, unit: progress.unit, estimate: estimate, start: start, time: time)
+    titleLabel.text = PlainLine.of(state.title)
+    if let fraction = state.fraction, fraction != bar.progress { bar.setProgress(fraction) }
+    if before != (state, numbers) { setNeedsLayout() }
+  }
+
+  // MARK: View
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, state.total == nil || columns != nil ? 1 : 2))
+  }
+
+  override func layoutSubviews() {
+    titleLabel.style = style(theme.text)
+    numbersLabel.style = style(theme.secondaryText)
+    let layout = ProgressRowLayout(
+      size: bounds.size, title: CellWidth.of(titleLabel.text), numbers: numbers,
+      isMeasured: state.total != nil, columns: columns)
+    numbersLabel.text = layout.text
+    numbersLabel.textAlignment = layout.isRightAligned ? .right : .left
+    indicator.isHidden = state.total != nil
+    indicator.frame = layout.mark
+    titleLabel.frame = layout.title
+    numbersLabel.frame = layout.numbers
+    bar.frame = layout.bar
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,87 @@
+import CursesCells
+
+/// Where the parts of a row of progress go, and how much its numbers say.
+struct ProgressRowLayout {
+  private(set) var mark = Rect.zero
+  private(set) var title = Rect.zero
+  private(set) var bar = Rect.zero
+  private(set) var numbers = Rect.zero
+
+  /// What the numbers say.
+  private(set) var text = ""
+
+  /// Whether they end at the right edge.
+  private(set) var isRightAligned = true
+
+  /// The columns beyond which nothing is put, because the eye has to find its way.
+  private static let widest = 80
+
+  /// The columns of a bar with its percentage below which less is said beside it.
+  private static let narrowestBar = 13
+
+  /// The columns of a title that are kept where there are numbers, too.
+  private static let narrowestTitle = 8
+
+  /// Lays out a row.
+  ///
+  /// - Parameters:
+  ///   - size: Its columns and rows.
+  ///   - title: The columns of its title.
+  ///   - numbers: What there is to say.
+  ///   - isMeasured: Whether the total is known, so that there is a bar.
+  ///   - columns: What it shares with other rows, or `nil` where it is alone.
+  init(
+    size: Size, title: Int, numbers: ProgressNumbers, isMeasured: Bool, columns: ProgressColumns?
+  ) {
+    guard size.height > 0 else { return }
+    let width = min(size.width, ProgressRowLayout.widest) - PromptLayout.indent
+    guard width > 0 else { return }
+    let start = PromptLayout.indent
+    mark = Rect(x: 0, y: 0, width: 1, height: 1)
+    if let columns, isMeasured {
+      layOutColumns(columns, numbers, start: start, width: width)
+    } else if isMeasured, size.height > 1 {
+      say(
+        numbers.lines, in: width - min(title, max(ProgressRowLayout.narrowestTitle, width / 3)) - 2)
+      let room = CellWidth.of(text)
+      self.title = Rect(x: start, y: 0, width: width - (room > 0 ? room + 2 : 0), height: 1)
+      self.numbers = Rect(x: start + width - room, y: 0, width: room, height: 1)
+      bar = Rect(x: start, y: 1, width: width, height: 1)
+    } else if isMeasured {
+      let columns = ProgressColumns(titleWidth: title, numbers)
+      layOutColumns(columns, numbers, start: start, width: width)
+    } else {
+      let shared = columns.map { ProgressRowLayout.titleRoom($0, in: width) } ?? title
+      let least = min(max(title, shared), max(ProgressRowLayout.narrowestTitle, width / 3))
+      say(numbers.lines, in: width - least - 2)
+      let room = CellWidth.of(text)
+      let most = room > 0 ? width - room - 2 : width
+      self.title = Rect(x: start, y: 0, width: min(title, most), height: 1)
+      let gap = min(max(title, columns == nil ? 0 : shared), most) + 2
+      self.numbers = Rect(x: start + gap, y: 0, width: room, height: 1)
+      isRightAligned = false
+    }
+  }
+
+  private mutating func layOutColumns(
+    _ columns: ProgressColumns, _ numbers: ProgressNumbers, start: Int, width: Int
+  ) {
+    let titleWidth = ProgressRowLayout.titleRoom(columns, in: width)
+    title = Rect(x: start, y: 0, width: titleWidth, height: 1)
+    let used = titleWidth > 0 ? titleWidth + 2 : 0
+    say(columns.lines(numbers), in: width - used - ProgressRowLayout.narrowestBar - 2)
+    let room = CellWidth.of(text)
+    let rest = width - used - (room > 0 ? room + 2 : 0)
+    bar = Rect(x: start + used, y: 0, width: rest, height: 1)
+    self.numbers = Rect(x: start + width - room, y: 0, width: room, height: 1)
+  }
+
+  private static func titleRoom(_ columns: ProgressColumns, in width: Int) -> Int {
+    min(columns.title, max(narrowestTitle, width / 3))
+  }
+
+  /// Chooses the first of some texts that has room.
+  private mutating func say(_ wishes: [String], in room: Int) {
+    text = wishes.first { CellWidth.of($0) <= max(0, room) } ?? ""
+  }
+}

@@ -1,0 +1,140 @@
+import CursesCells
+import CursesTerminal
+import CursesViews
+import Glibc
+
+/// Something that gets done, and how its progress is shown meanwhile.
+@MainActor
+struct ProgressRun {
+  let source: ProgressSource
+
+  /// Whether Escape cancels it.
+  let isCancellable: Bool
+
+  /// Whether a line stays of it.
+  let leavesLine: Bool
+
+  /// What takes less than this is not shown.
+  private static let patience = Duration.milliseconds(100)
+
+  /// Runs `body`, and returns or throws what it does after everything that was shown is gone.
+  func run<Value: Sendable, Failure: Error>(
+    _ body: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let work = Task { () async -> Result<Value, Failure> in
+      do throws(Failure) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    let end = Task {
+      if case .success = await work.value { true } else { false }
+    }
+    // Being cancelled reaches the work alone: what is shown stays until that has ended.
+    let shown = Task { await show(until: end) { work.cancel() } }
+    await withTaskCancellationHandler {
+      await shown.value
+    } onCancel: {
+      work.cancel()
+    }
+    return try await work.value.get()
+  }
+}
+
+// MARK: - Private
+
+extension ProgressRun {
+  /// Shows what is reported until the end, which says whether it went well.
+  private func show(until end: Task<Bool, Never>, cancel: @escaping () -> Void) async {
+    guard Prompt.Surroundings.process.canDrawProgress else {
+      return await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
+    }
+    let isQuick = await ends(end)
+    guard !isQuick || leavesLine else { return }
+    do {
+      let screen = try CursesScreen(inline: 1, Settings.process.terminal)
+      let controller = makeController(screen, cancel: cancel)
+      if isQuick { controller.end(isDone: await end.value) }
+      let ending = Task { controller.end(isDone: await end.value) }
+      await show(controller, on: screen)
+      await ending.value
+    } catch {
+      await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
+    }
+  }
+
+  /// Returns whether it ends before it is worth showing.
+  private func ends(_ end: Task<Bool, Never>) async -> Bool {
+    let (moments, moment) = AsyncStream.makeStream(of: Bool.self)
+    let watch = Task {
+      _ = await end.value
+      moment.yield(true)
+    }
+    let alarm = Task {
+      try await Task.sleep(for: ProgressRun.patience)
+      moment.yield(false)
+    }
+    defer {
+      watch.cancel()
+      alarm.cancel()
+    }
+    for await isOver in moments { return isOver }
+    return true
+  }
+
+  private func makeController(
+    _ screen: CursesScreen, cancel: @escaping () -> Void
+  ) -> ProgressController {
+    let board = PromptProgressView(source, headStart: ProgressRun.patience)
+    if isCancellable { board.onCancel = cancel }
+    if leavesLine {
+      board.onFinish = { progress, isDone, elapsed in
+        let summary = ProgressSummary(progress, isDone: isDone, elapsed: elapsed)
+        screen.print(summary.text(usesUnicode: screen.usesUnicode))
+      }
+    }
+    return ProgressController(board)
+  }
+
+  private func show(_ controller: ProgressController, on screen: CursesScreen) async {
+    await Terminal.show(
+      controller, on: screen, Settings.process, fitsHeight: true, translate: PromptInput.events
+    ) { last in
+      // What was typed meanwhile is for the next question.
+      screen.keep(controller.typed)
+      guard last != nil, leavesLine, let isDone = controller.isDone else { return screen.close() }
+      let board = controller.board
+      switch source {
+      case .one(let progress):
+        let summary = ProgressSummary(progress, isDone: isDone, elapsed: board.elapsed)
+        screen.close(keeping: summary.buffer(width: screen.size.width, like: board))
+      case .several:
+        board.finishAll(isDone: isDone)
+        screen.close()
+      }
+    }
+  }
+}
+
+/// What progress is shown of.
+enum ProgressSource {
+  case one(PromptProgress)
+  case several(PromptProgressGroup)
+}
+
+extension Prompt.Surroundings {
+  /// Whether progress is drawn; otherwise it is told in lines, on standard error.
+  ///
+  /// Where both standard output and standard error are files or pipes nobody looks, and a process in
+  /// the background may not touch its terminal.
+  package var canDrawProgress: Bool {
+    way == .inline && (outputIsTerminal || errorIsTerminal) && !isInBackground
+  }
+
+  /// Whether the terminal is another process's at the moment.
+  private var isInBackground: Bool {
+    let owner = tcgetpgrp(outputIsTerminal ? STDOUT_FILENO : STDERR_FILENO)
+    return owner >= 0 && owner != getpgrp()
+  }
+}

@@ -1,0 +1,101 @@
+import CursesKit
+import Foundation
+
+/// Does something in the way its first argument says, in as many steps as its second, and shows it.
+struct Working {
+  let steps: Int
+
+  /// Each step takes so long.
+  let pause: Duration
+
+  struct Failure: Error, CustomStringConvertible {
+    let description = "the disk is full"
+  }
+
+  func work(on progress: PromptProgress, failingAt last: Int = .max) async throws {
+    for step in 0..<steps {
+      try await Task.sleep(for: pause)
+      if step == last { throw Failure() }
+      progress.advance()
+    }
+  }
+
+  func run(_ way: String) async throws -> String {
+    switch way {
+    case "one":
+      try await Prompt.progress("Copying", total: steps) { try await work(on: $0) }
+      return "done"
+    case "quiet":
+      try await Prompt.progress("Copying", total: steps, leavesLine: false) {
+        try await work(on: $0)
+      }
+      return "done"
+    case "uncounted":
+      try await Prompt.progress("Looking for files", total: nil) { try await work(on: $0) }
+      return "done"
+    case "failing":
+      try await Prompt.progress("Copying", total: steps) { try await work(on: $0, failingAt: 2) }
+      return "never"
+    case "cancellable":
+      try await Prompt.progress("Copying", total: steps, isCancellable: true) {
+        try await work(on: $0)
+      }
+      return "never"
+    case "printing":
+      try await Prompt.progress("Copying", total: 2 * steps) { progress in
+        try await work(on: progress)
+        await Terminal.print("printed above")
+        print("written to standard output")
+        try await work(on: progress)
+      }
+      return "done"
+    case "cancelled":
+      let task = Task {
+        try await Prompt.spinner("Waiting") { try await Task.sleep(for: .seconds(60)) }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      task.cancel()
+      try await task.value
+      return "never"
+    case "several": return try await several()
+    case "spinner":
+      return try await Prompt.spinner("Asking the server") {
+        try await Task.sleep(for: pause * steps)
+        return "the answer"
+      }
+    case "then":
+      try await Prompt.spinner("Asking the server") { try await Task.sleep(for: pause * steps) }
+      return try await Prompt.input("Name") ?? "nothing"
+    default: return "there is no way “\(way)”"
+    }
+  }
+
+  private func several() async throws -> String {
+    try await Prompt.progress { group in
+      try await withThrowingTaskGroup { tasks in
+        for (index, name) in ["first.iso", "second.iso", "notes on everything.txt"].enumerated() {
+          let progress = group.add(name, total: steps * 1_000_000, unit: .bytes)
+          tasks.addTask {
+            for _ in 0..<steps {
+              try await Task.sleep(for: pause * (index + 1))
+              progress.advance(by: 1_000_000)
+            }
+          }
+        }
+        try await tasks.waitForAll()
+      }
+    }
+    return "done"
+  }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+let working = Working(
+  steps: arguments.dropFirst().first.flatMap { Int($0) } ?? 3,
+  pause: .milliseconds(arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100))
+do {
+  print(try await working.run(arguments.first ?? ""))
+} catch {
+  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+  exit(2)
+}
