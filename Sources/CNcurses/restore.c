@@ -337,12 +337,14 @@ static void give_back_at_exit(void) { give_back(writing_patience); }
 
 bool restore_is_leaving(void) { return atomic_load(&leaving); }
 
-void restore_set_writing(bool is_writing) {
-  // The threads of libdispatch take no signals, but this one must be woken by one.
-  sigset_t waker;
-  sigemptyset(&waker);
-  sigaddset(&waker, SIGWINCH);
-  pthread_sigmask(is_writing ? SIG_UNBLOCK : SIG_BLOCK, &waker, NULL);
+void restore_set_writing(bool is_writing, bool may_wait) {
+  // The threads of libdispatch take no signals, but one that waits must be woken by one.
+  if (may_wait) {
+    sigset_t waker;
+    sigemptyset(&waker);
+    sigaddset(&waker, SIGWINCH);
+    pthread_sigmask(is_writing ? SIG_UNBLOCK : SIG_BLOCK, &waker, NULL);
+  }
   if (is_writing) writer = pthread_self();
   atomic_store(&writing, is_writing);
 }

@@ -11,7 +11,9 @@
 
 // Signals whose default action ncurses replaces in newterm.
 static const int taken[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
-enum { taken_count = sizeof taken / sizeof *taken };
+enum { stop = 2, taken_count = sizeof taken / sizeof *taken };
+
+static void ignore_signal(int number) { (void)number; }
 
 // Screens that are open, and those that wait for them to be closed.
 struct closed {
@@ -25,6 +27,10 @@ static int open_count;
 SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) {
   struct sigaction actions[taken_count];
   for (int i = 0; i < taken_count; i++) sigaction(taken[i], NULL, &actions[i]);
+  // Where it finds a handler for this one, it leaves it alone for good. Otherwise every doupdate
+  // would have the signal ignored meanwhile: two system calls, and stops that get lost.
+  struct sigaction some = {.sa_handler = ignore_signal, .sa_flags = SA_RESTART};
+  if (actions[stop].sa_handler == SIG_DFL) sigaction(SIGTSTP, &some, NULL);
 
   const char *current = getenv("TERMINFO");
   char *saved = current ? strdup(current) : NULL;

@@ -141,7 +141,10 @@ bool restore_take_again(void);
 void restore_prepare_thread(void);
 
 /// Says whether a frame is being written, which leaving waits for, 200 ms at most.
-void restore_set_writing(bool writing);
+///
+/// `may_wait` says that the thread waits for the terminal, so that it can be woken by a signal. A
+/// write that returns at once needs none, which saves two system calls a frame.
+void restore_set_writing(bool writing, bool may_wait);
 
 /// Whether the terminal is being given back, and the rest of a frame must not be written.
 bool restore_is_leaving(void);

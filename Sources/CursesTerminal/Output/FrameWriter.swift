@@ -76,14 +76,14 @@ final class FrameWriter: Sendable {
 
   /// Writes as much as the terminal takes without waiting, and returns how many bytes that is.
   private func writeAtOnce(_ bytes: [UInt8]) -> Int {
-    restore_set_writing(true)
+    restore_set_writing(true, false)
     let count = bytes.withUnsafeBytes { Glibc.write(impatientDescriptor, $0.baseAddress, $0.count) }
-    if count == bytes.count { restore_set_writing(false) }
+    if count == bytes.count { restore_set_writing(false, false) }
     return max(0, count)
   }
 
   private func writeAll() {
-    restore_set_writing(true)
+    restore_set_writing(true, true)
     var bytes: [UInt8] = []
     while takeNext(&bytes) { write(bytes) }
   }
@@ -97,7 +97,7 @@ final class FrameWriter: Sendable {
         return (true, false)
       }
       defer { slot = Slot(next: bytes) }
-      restore_set_writing(false)
+      restore_set_writing(false, true)
       return (false, slot.isAwaited)
     }
     if isAwaited { ready() }

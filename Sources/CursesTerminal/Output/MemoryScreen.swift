@@ -19,6 +19,7 @@ final class MemoryScreen {
 
   private let screen: OpaquePointer
   private let memory: UnsafeMutablePointer<FILE>
+  private let view: MemoryView
   private let nothing: UnsafeMutablePointer<FILE>
 
   /// Opens a screen, or returns `nil` when the system refuses.
@@ -38,10 +39,12 @@ final class MemoryScreen {
     screen = opened
     self.window = window
     self.memory = memory
+    view = MemoryView(of: fileno(memory))
     self.nothing = nothing
     self.size = size
     hasOwnEntry = entry == nil
     prepare()
+    if !hasOwnEntry { startOver() }
   }
 
   isolated deinit { nc_close(screen, memory, nothing) }
@@ -56,6 +59,16 @@ final class MemoryScreen {
     if getmaxx(window) != size.width || getmaxy(window) != size.height {
       resize_term(Int32(size.height), Int32(size.width))
     }
+  }
+
+  /// Has ncurses leave its screen, so that the first frame takes it again.
+  ///
+  /// Until a screen was taken again, ncurses 6.4 writes at each move of the cursor: that is up to
+  /// 120 writes in a frame that slides a page of 60 rows.
+  private func startOver() {
+    endwin()
+    fflush(memory)
+    view.skip()
   }
 
   /// Makes it the screen that calls of ncurses are about.
@@ -102,15 +115,7 @@ final class MemoryScreen {
   /// Moves what ncurses wrote to the end of `bytes`.
   private func takeMemory(_ bytes: inout [UInt8]) {
     fflush(memory)
-    let file = fileno(memory)
-    let count = Int(lseek(file, 0, SEEK_CUR))
-    guard count > 0 else { return }
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
-    bytes.withUnsafeMutableBytes { buffer in
-      _ = pread(file, buffer.baseAddress.map { $0 + start }, count, 0)
-    }
-    lseek(file, 0, SEEK_SET)
+    view.take(&bytes)
   }
 
   private static func memoryFile() -> UnsafeMutablePointer<FILE>? {
