@@ -50,6 +50,10 @@ open class Control: View {
 
   open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }
 
+  open override var accessibilityElements: [AccessibilityElement] {
+    [makeAccessibilityElement(typeWords)]
+  }
+
   open override var shortcuts: [Shortcut] { isEnabled ? [Shortcut("Enter Space", "press")] : [] }
 
   open override func keyDown(_ key: Key) -> Bool {
@@ -76,4 +80,24 @@ open class Control: View {
   }
 
   open override func mouseCancelled() { isHighlighted = false }
+}
+
+// MARK: - Reading
+
+extension Control {
+  /// Returns what is read of a control with a name, with the state that it is in.
+  ///
+  /// - Parameters:
+  ///   - label: What it is called.
+  ///   - value: What it is set to. The default is empty.
+  ///   - traits: What kind of thing it is. The default is ``AccessibilityTraits/button``.
+  public func makeAccessibilityElement(
+    _ label: String, value: String = "", traits: AccessibilityTraits = .button
+  ) -> AccessibilityElement {
+    var traits = traits
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return AccessibilityElement(
+      label, value: value, traits: traits, note: isEnabled ? "" : unavailableReason ?? "")
+  }
 }

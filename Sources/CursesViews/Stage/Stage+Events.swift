@@ -9,21 +9,28 @@ extension Stage {
   /// The mouse goes to the view under it, and to the gesture recognizers that watch there. Escape,
   /// a resize and the loss of the terminal's focus end a press without a release and break gestures
   /// off; where Escape does so, it is not a key.
+  ///
+  /// Where ``Traits/isAccessible`` is `true`, keys that no view handles scroll the transcript: the
+  /// arrow keys, Page Up, Page Down, Home and End. A click on one of its lines is one on what the
+  /// line reads.
   @discardableResult
   public func send(_ event: Event) -> Bool {
-    perform {
-      switch event {
-      case .key(let key): return send(key)
-      case .mouse(let mouse): return send(mouse)
-      case .paste(let text): return chain.contains { $0.paste(text) }
-      case .focus(let gained):
-        if !gained { cancelGestures() }
-        return true
-      case .resize(let size):
-        resize(to: size)
-        return true
-      case .unknown: return false
-      }
+    perform { traits.isAccessible ? sendWhileReading(event) : deliver(event) }
+  }
+
+  /// Gives an event to the view that it is meant for.
+  func deliver(_ event: Event) -> Bool {
+    switch event {
+    case .key(let key): return send(key)
+    case .mouse(let mouse): return send(mouse)
+    case .paste(let text): return chain.contains { $0.paste(text) }
+    case .focus(let gained):
+      if !gained { cancelGestures() }
+      return true
+    case .resize(let size):
+      resize(to: size)
+      return true
+    case .unknown: return false
     }
   }
 

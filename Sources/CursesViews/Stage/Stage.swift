@@ -77,6 +77,15 @@ public final class Stage {
   /// The recognizers in the middle of a gesture, in the order in which they are told of it.
   var gestures: [GestureRecognizer] = []
 
+  /// What is shown in place of pictures where the stage is accessible.
+  var reading: TranscriptScreen
+
+  /// Whether something changed since the transcript was made.
+  var needsTranscript = true
+
+  /// Where in the tree the button is held down that went down on a line of the transcript.
+  var clickedPoint: Point?
+
   private var compositor: Compositor
   private var work = Work()
   private var callDepth = 0
@@ -100,6 +109,7 @@ public final class Stage {
     self.theme = theme
     rootView = View(frame: Rect(origin: .zero, size: size))
     compositor = Compositor(size: size)
+    reading = TranscriptScreen(size: size)
     rootView.move(to: self)
   }
 
@@ -130,21 +140,47 @@ extension Stage {
   ///
   /// The frame is unchanged when nothing did. The first one, and the first of a new size, has
   /// every cell among its changes. Its cursor is where the first responder has its
-  /// ``View/cursorPosition``, if that is seen.
+  /// ``View/cursorPosition``, if that is seen. Where ``Traits/isAccessible`` is `true`, the frame
+  /// shows the ``transcript``, and its cursor is at the line that has the focus.
   ///
   /// - Complexity: O(*c*) in what changed, whatever the size of the stage and the tree.
   public func frame() -> Frame {
     perform {
       hasAnnounced = false
-      layOutPending()
-      focusFirst()
-      layOutPending()
+      prepareTree()
+      if traits.isAccessible { return transcriptFrame() }
       placeAndDisplay()
       let frame = compositor.compose(layers, traits: traits, cursor: firstResponder?.shownCursor)
       statistics = compositor.statistics
       compositor.statistics = FrameStatistics()
       return frame
     }
+  }
+
+  /// Lays out what is to be laid out, and gives the focus to a view that is to have it.
+  func prepareTree() {
+    layOutPending()
+    focusFirst()
+    layOutPending()
+  }
+
+  /// Returns the frame that shows the transcript; no view is placed or drawn for it.
+  private func transcriptFrame() -> Frame {
+    for view in work.placement where view.stage === self {
+      view.pending.subtract([.placement, .repaint])
+    }
+    for view in work.display where view.stage === self {
+      view.pending.remove(.display)
+      // What is not drawn now is drawn whole when pictures are shown again.
+      view.backing.invalidate()
+    }
+    work.placement = []
+    work.display = []
+    statistics = compositor.statistics
+    compositor.statistics = FrameStatistics()
+    guard needsTranscript else { return reading.unchangedFrame }
+    needsTranscript = false
+    return reading.show(Transcript(of: self))
   }
 
   private func placeAndDisplay() {
@@ -202,6 +238,7 @@ extension Stage {
 
   /// Tells once that the driver has to look, unless one of the stage's own calls is under way.
   func announce() {
+    needsTranscript = true
     guard callDepth == 0, !hasAnnounced, let onNeedsFrame else { return }
     hasAnnounced = true
     onNeedsFrame()
@@ -260,6 +297,10 @@ extension Stage {
 
   private func traitsDidChange(from old: Traits) {
     if traits.motionLevel != old.motionLevel, traits.motionLevel != .full { animator.finishAll() }
+    if traits.isAccessible != old.isAccessible {
+      cancelGestures()
+      showAnew(in: size)
+    }
     looksDidChange()
   }
 
@@ -292,7 +333,15 @@ extension Stage {
     guard size != self.size else { return }
     cancelGestures()
     animator.finishAll()
+    showAnew(in: size)
+  }
+
+  /// Shows every cell of a screen anew, with every view laid out.
+  private func showAnew(in size: Size) {
     compositor = Compositor(size: size)
+    reading = TranscriptScreen(size: size)
+    needsTranscript = true
+    clickedPoint = nil
     for layer in layers {
       layer.frame = Rect(origin: .zero, size: size)
       layer.setNeedsRepaint()

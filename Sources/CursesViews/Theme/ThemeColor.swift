@@ -9,20 +9,33 @@ public struct Traits: Hashable, Sendable {
   public var colors: TerminalColors
 
   /// How much may move; the default is everything.
-  public var motionLevel: MotionLevel
+  ///
+  /// Nothing does while ``isAccessible`` is `true`, whatever it is set to.
+  public var motionLevel: MotionLevel {
+    get { isAccessible ? .none : wantedMotionLevel }
+    set { wantedMotionLevel = newValue }
+  }
 
   /// Whether glyphs beyond ASCII can be shown; the default is `true`.
   public var usesUnicode: Bool
 
+  /// Whether the stage shows its ``Transcript``, for people who do not see it, and no pictures.
+  ///
+  /// The default is `false`. All keys do what they do elsewhere.
+  public var isAccessible: Bool
+
+  private var wantedMotionLevel: MotionLevel
+
   /// Creates traits.
   public init(
     colorDepth: ColorDepth = .rgb, colors: TerminalColors = .dark,
-    motionLevel: MotionLevel = .full, usesUnicode: Bool = true
+    motionLevel: MotionLevel = .full, usesUnicode: Bool = true, isAccessible: Bool = false
   ) {
     self.colorDepth = colorDepth
     self.colors = colors
-    self.motionLevel = motionLevel
+    wantedMotionLevel = motionLevel
     self.usesUnicode = usesUnicode
+    self.isAccessible = isAccessible
   }
 }
 

@@ -81,6 +81,15 @@ open class View: Responder {
     }
   }
 
+  // MARK: Reading
+
+  /// Whether nothing of the view and its subviews is read in a ``Transcript``.
+  ///
+  /// The default is `false`: what is hidden or transparent is not read anyway.
+  public var accessibilityElementsHidden = false {
+    didSet { if accessibilityElementsHidden != oldValue { setNeedsTranscriptUpdate() } }
+  }
+
   // MARK: Interaction
 
   /// Whether the mouse and Tab reach the view and its subviews; the default is `true`.
@@ -106,6 +115,9 @@ open class View: Responder {
 
   /// The controller that owns the view, if one does.
   weak var viewController: ViewController?
+
+  /// What code said that the view is to be read as.
+  var spokenOverrides = SpokenOverrides()
 
   // MARK: What the stage keeps
 
@@ -187,6 +199,16 @@ open class View: Responder {
   /// in a cell that is cut off, hidden, or covered by another view. It is asked for with every
   /// frame; ``setNeedsCursorUpdate()`` asks for one where nothing else does.
   open var cursorPosition: Point? { nil }
+
+  /// What is read of the view in a ``Transcript``; the default is nothing.
+  ///
+  /// A view that shows words, or something that words can say, returns one element, and one that
+  /// draws several things that keys act on returns an element with a frame for each. What is inside
+  /// the view is read after them.
+  open var accessibilityElements: [AccessibilityElement] { [] }
+
+  /// The views inside this one in the order in which they are read; the default is ``subviews``.
+  open var accessibilitySubviews: [View] { subviews }
 
   /// Called after the view came onto a stage or left it.
   ///

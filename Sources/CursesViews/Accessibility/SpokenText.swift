@@ -1,0 +1,58 @@
+/// What is read of an element, as one text.
+struct SpokenText {
+  private(set) var text = ""
+
+  /// Where in the text characters are inserted, or `nil` for nowhere.
+  private(set) var insertion: String.Index?
+
+  init(_ element: AccessibilityElement) {
+    let traits = element.traits
+    var parts = [spoken(element.label)]
+    if !traits.isEdited { parts.append(spoken(element.value)) }
+    parts += traits.kinds
+    if let position = element.position { parts.append(position.description) }
+    parts += traits.states
+    text = joined(parts)
+    let note = spoken(element.note)
+    if traits.isEdited {
+      addEditedText(of: element)
+      if !note.isEmpty { text += "\n" + note }
+    } else if !note.isEmpty {
+      text += (traits.contains(.notEnabled) ? ": " : text.isEmpty ? "" : ", ") + note
+    }
+  }
+
+  /// Adds what is edited, to the letter, as the cursor stands in it.
+  private mutating func addEditedText(of element: AccessibilityElement) {
+    text += ": "
+    let start = text.endIndex.utf16Offset(in: text)
+    text += element.value
+    guard let offset = element.insertionOffset else { return }
+    let before = element.value.prefix(max(0, offset)).utf16.count
+    insertion = String.Index(utf16Offset: start + before, in: text)
+  }
+}
+
+/// Puts words behind each other, with commas between them.
+private func joined(_ parts: [String]) -> String {
+  let parts = parts.filter { !$0.isEmpty }
+  guard parts.count > 1, var first = parts.first else { return parts.first ?? "" }
+  // A colon that leads to what stands beside it on the screen leads nowhere here.
+  while first.last == ":" { first.removeLast() }
+  return ([first] + parts.dropFirst()).joined(separator: ", ")
+}
+
+/// Returns the words of a text: without what only draws, and without blanks in a row.
+private func spoken(_ text: String) -> String {
+  text.split(whereSeparator: \.isNewline).map { line in
+    line.split { $0.isWhitespace || $0.isDrawn }.joined(separator: " ")
+  }
+  .filter { !$0.isEmpty }.joined(separator: "\n")
+}
+
+extension Character {
+  /// Whether it is a line, a corner or a block to draw with, or has no look at all.
+  fileprivate var isDrawn: Bool {
+    unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) || $0.value < 0x20 } ?? true
+  }
+}

@@ -1,0 +1,102 @@
+import CursesCells
+
+/// What code said that a view is to be read as, in place of its own words.
+struct SpokenOverrides {
+  var label: String?
+  var value: String?
+  var traits: AccessibilityTraits?
+  var isElement: Bool?
+
+  /// Whether nothing is read otherwise than by the view's own words.
+  var isEmpty: Bool { label == nil && value == nil && traits == nil }
+}
+
+// MARK: - In place of a view's own words
+
+extension View {
+  /// What the view is called where it is read, or `nil` when it has no name.
+  ///
+  /// By default that is what the view says of itself. A view that shows no words, or reads its
+  /// parts one by one, is given a name in one line:
+  ///
+  ///     chart.accessibilityLabel = "Sales, rising"
+  ///
+  /// The name of a view that reads its parts is read before them.
+  public var accessibilityLabel: String? {
+    get { spokenOverrides.label ?? wholeElement.flatMap { $0.label.isEmpty ? nil : $0.label } }
+    set {
+      spokenOverrides.label = newValue
+      setNeedsTranscriptUpdate()
+    }
+  }
+
+  /// What the view is set to where it is read, or `nil` when it is set to nothing.
+  ///
+  /// By default that is what the view says of itself.
+  public var accessibilityValue: String? {
+    get { spokenOverrides.value ?? wholeElement.flatMap { $0.value.isEmpty ? nil : $0.value } }
+    set {
+      spokenOverrides.value = newValue
+      setNeedsTranscriptUpdate()
+    }
+  }
+
+  /// What kind of thing the view is where it is read, and its state.
+  ///
+  /// By default that is what the view says of itself.
+  public var accessibilityTraits: AccessibilityTraits {
+    get { spokenOverrides.traits ?? wholeElement?.traits ?? [] }
+    set {
+      spokenOverrides.traits = newValue
+      setNeedsTranscriptUpdate()
+    }
+  }
+
+  /// Whether the view itself is read.
+  ///
+  /// By default it is when it has something to say. Set to `true`, it is read as one, and nothing
+  /// inside it is; set to `false`, only what is inside it is read.
+  public var isAccessibilityElement: Bool {
+    get { spokenOverrides.isElement ?? !spokenElements.isEmpty }
+    set {
+      spokenOverrides.isElement = newValue
+      setNeedsTranscriptUpdate()
+    }
+  }
+
+  /// Asks for a transcript with the view's words as they are now.
+  ///
+  /// A view that draws itself anew, or lays itself out, has no need to ask.
+  public func setNeedsTranscriptUpdate() { stage?.announce() }
+}
+
+// MARK: - Reading
+
+extension View {
+  /// What is read of the view itself, with the words that code gave it.
+  var spokenElements: [AccessibilityElement] {
+    guard spokenOverrides.isElement != false else { return [] }
+    var elements = accessibilityElements
+    if !spokenOverrides.isEmpty {
+      let whole = elements.first.flatMap { $0.frame == nil ? $0 : nil }
+      let named = (whole ?? AccessibilityElement()).replacing(spokenOverrides)
+      elements.replaceSubrange(0..<(whole == nil ? 0 : 1), with: [named])
+    }
+    return elements
+  }
+
+  /// What the view says of itself as a whole, if it does.
+  private var wholeElement: AccessibilityElement? {
+    accessibilityElements.first { $0.frame == nil }
+  }
+}
+
+extension AccessibilityElement {
+  fileprivate func replacing(_ overrides: SpokenOverrides) -> AccessibilityElement {
+    var element = self
+    element.label = overrides.label ?? label
+    element.value = overrides.value ?? value
+    element.traits = overrides.traits ?? traits
+    return element
+  }
+}

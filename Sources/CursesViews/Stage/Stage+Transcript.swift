@@ -1,0 +1,104 @@
+import CursesCells
+
+extension Stage {
+  /// What the stage says now, line by line.
+  ///
+  /// It can be had whether or not the stage shows it.
+  ///
+  /// - Complexity: O(*n*) in the views that are not hidden.
+  public var transcript: Transcript {
+    perform {
+      prepareTree()
+      return Transcript(of: self)
+    }
+  }
+
+  /// Gives an event to the views of a stage that shows its transcript.
+  ///
+  /// Keys do what they do elsewhere. The arrow keys, Page Up, Page Down, Home and End that no view
+  /// handles read elsewhere in the transcript, as the wheel does; whatever a view handles goes back
+  /// to the focus.
+  func sendWhileReading(_ event: Event) -> Bool {
+    if case .mouse(let mouse) = event { return sendWhileReading(mouse) }
+    let isHandled = deliver(event)
+    if isHandled, event.isTyped {
+      if reading.returnToFocus() { announce() }
+      return true
+    }
+    guard !isHandled, case .key(var key) = event, key.phase != .release else { return isHandled }
+    key.phase = .press
+    return read { $0.read(key) }
+  }
+
+  /// Gives a click on a line to what is read in it, in the middle of its cells.
+  ///
+  /// Where those are covered or scrolled out of sight, and where text is edited, it gives the focus
+  /// alone. Moves of the mouse mean nothing.
+  private func sendWhileReading(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .wheel:
+      switch mouse.button {
+      case .wheelUp: return read { $0.read(by: -Self.rowsPerNotch) }
+      case .wheelDown: return read { $0.read(by: Self.rowsPerNotch) }
+      default: return false
+      }
+    case .press:
+      guard let line = reading.line(inRow: mouse.location.y), let view = line.view else {
+        return false
+      }
+      if reading.returnToFocus() { announce() }
+      clickedPoint = clickablePoint(of: line, in: view)
+      guard let clickedPoint else { return view.focusNearest() }
+      return deliver(.mouse(mouse.moved(to: clickedPoint)))
+    case .release:
+      guard let point = clickedPoint else { return false }
+      clickedPoint = nil
+      return deliver(.mouse(mouse.moved(to: point)))
+    case .drag, .move:
+      return false
+    }
+  }
+
+  private static let rowsPerNotch = 3
+
+  /// Returns the cell of the stage where a click reaches what a line reads, if there is one.
+  private func clickablePoint(of line: Transcript.Line, in view: View) -> Point? {
+    guard line.insertionIndex == nil, let area = line.area, !area.isEmpty else { return nil }
+    let middle = area.origin.translated(x: (area.width - 1) / 2, y: (area.height - 1) / 2)
+    guard let hit = topmostView(at: middle),
+      hit.isDescendant(of: view) || view.isDescendant(of: hit)
+    else { return nil }
+    return middle
+  }
+
+  private func read(_ move: (inout TranscriptScreen) -> Bool) -> Bool {
+    guard move(&reading) else { return false }
+    needsTranscript = true
+    return true
+  }
+}
+
+extension View {
+  /// Gives the focus to the view, or else to the next one around it that takes it.
+  fileprivate func focusNearest() -> Bool {
+    sequence(first: self, next: \.superview).contains { $0.becomeFirstResponder() }
+  }
+}
+
+extension Mouse {
+  fileprivate func moved(to point: Point) -> Mouse {
+    var mouse = self
+    mouse.location = point
+    return mouse
+  }
+}
+
+extension Event {
+  /// Whether it was typed or pasted.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse, .focus, .resize, .unknown: false
+    }
+  }
+}
