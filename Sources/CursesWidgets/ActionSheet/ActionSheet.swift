@@ -50,6 +50,7 @@ public final class ActionSheet: Dialog {
     self.title = title
     titleLabel = Label(title)
     super.init(actions: actions, look: .row)
+    titleLabel.accessibilityTraits = .header
     for button in buttons { list.addSubview(button) }
     panel.addSubview(titleLabel)
     panel.addSubview(list)

@@ -76,6 +76,10 @@ public final class ActivityIndicator: View {
     turnOn()
   }
 
+  public override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(title, value: isAnimating ? "busy" : "idle", traits: .updatesFrequently)]
+  }
+
   public override func traitsDidChange() {
     giveUpTimer()
     super.traitsDidChange()

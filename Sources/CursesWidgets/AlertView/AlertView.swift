@@ -69,6 +69,7 @@ public final class AlertView: Dialog {
       label.numberOfLines = 0
       label.lineBreakMode = .wordWrapping
     }
+    titleLabel.accessibilityTraits = .header
     messageView.addSubview(messageLabel)
     for button in buttons { buttonView.addSubview(button) }
     for view in [titleLabel, messageView, buttonView] as [View] { panel.addSubview(view) }

@@ -51,6 +51,21 @@ public final class ArticlePage: View {
     return Size(width: size.width, height: min(size.height, lines.count + 2 * Self.padding))
   }
 
+  public override var accessibilityElements: [AccessibilityElement] {
+    let lines = lines(in: columns(in: bounds.width))
+    let titleRows = lines.prefix(while: \.isTitle).count
+    let titleEnd = Self.padding + titleRows
+    return [
+      AccessibilityElement(
+        title, traits: .header,
+        frame: Rect(x: 0, y: Self.padding, width: bounds.width, height: titleRows)),
+      AccessibilityElement(
+        text, traits: .staticText,
+        frame: Rect(
+          x: 0, y: titleEnd, width: bounds.width, height: max(1, lines.count - titleRows))),
+    ]
+  }
+
   public override func draw(in canvas: inout Canvas) {
     let columns = columns(in: bounds.width)
     let lines = lines(in: columns)

@@ -198,6 +198,17 @@ public final class ArticlePager: View {
     if stage == nil { finishMotion() } else { applyLooks() }
   }
 
+  public override var accessibilityElements: [AccessibilityElement] {
+    guard let currentPageIndex, numberOfPages > 1 else { return [] }
+    let position = AccessibilityElement.Position(
+      index: currentPageIndex, count: numberOfPages, of: "page")
+    return [AccessibilityElement(position: position)]
+  }
+
+  public override var accessibilitySubviews: [View] {
+    [header] + subviews.filter { $0 is PagerPage } + [footer, status]
+  }
+
   public override var canBecomeFirstResponder: Bool { true }
 
   public override var shortcuts: [Shortcut] {

@@ -72,6 +72,8 @@ final class PullView: View {
 
   override func didMoveToStage() { looksDidChange() }
 
+  override var accessibilityElements: [AccessibilityElement] { [AccessibilityElement(title)] }
+
   override func draw(in canvas: inout Canvas) {
     let x = columns.lowerBound + Self.titleOffset
     let text = Truncation.tail.fit(title, to: columns.upperBound - x)

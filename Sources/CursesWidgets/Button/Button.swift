@@ -39,6 +39,7 @@ public final class Button: Control {
 
   /// The glyph before the title, or `nil`, the default, for none.
   ///
+  /// It is not read: a button without a title needs an ``View/accessibilityLabel``.
   /// In too little room for a title it is shown alone. Where only ASCII can be shown, any other
   /// icon is left out.
   public var icon: String? {
@@ -83,6 +84,10 @@ public final class Button: Control {
     drawMark(parts, in: &canvas)
     canvas.draw(parts.caption, at: parts.captionOrigin, style: captionStyle(parts))
     canvas.draw(parts.reason, at: parts.reasonOrigin, style: style(theme.secondaryText))
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    [makeAccessibilityElement(title)]
   }
 
   public override func firstResponderDidChange() {

@@ -37,6 +37,13 @@ final class DialogButton: Control {
     if isFirstResponder { onFocus?(self) }
   }
 
+  override var accessibilityElements: [AccessibilityElement] {
+    [
+      makeAccessibilityElement(
+        action.title, value: action.style == .destructive ? "destructive" : "")
+    ]
+  }
+
   override func draw(in canvas: inout Canvas) {
     if let tone {
       canvas.fill(bounds, style: Style(background: color(tone), attributes: toneAttributes))

@@ -46,23 +46,6 @@ extension HelpOverlay.Group {
   @MainActor
   fileprivate init(_ responder: Responder) {
     let title = (responder as? ViewController)?.title ?? ""
-    self.init(
-      title.isEmpty ? words(inTypeName: "\(type(of: responder))") : title, responder.shortcuts)
+    self.init(title.isEmpty ? responder.typeWords : title, responder.shortcuts)
   }
-}
-
-/// Returns the name of a type as words: "Tab bar" for `TabBar`, "HTML view" for `HTMLView`.
-private func words(inTypeName name: String) -> String {
-  let letters = Array(name.prefix { $0 != "<" })
-  var words = ""
-  for (index, letter) in letters.enumerated() {
-    let next = index + 1 < letters.count ? letters[index + 1] : nil
-    let isStart =
-      letter.isUppercase && index > 0
-      && (letters[index - 1].isLowercase || next?.isLowercase ?? false)
-    let isAcronym = letter.isUppercase && !(next?.isLowercase ?? false)
-    if isStart { words.append(" ") }
-    words.append(contentsOf: index > 0 && !isAcronym ? letter.lowercased() : String(letter))
-  }
-  return words
 }

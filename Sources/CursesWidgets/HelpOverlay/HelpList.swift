@@ -22,6 +22,27 @@ final class HelpList: View {
     setNeedsDisplay()
   }
 
+  override var accessibilityElements: [AccessibilityElement] {
+    var elements: [AccessibilityElement] = []
+    for (row, line) in lines.enumerated() {
+      let place = Rect(x: 0, y: row, width: bounds.width, height: 1)
+      switch line {
+      case .blank: break
+      case .title(let title):
+        elements.append(AccessibilityElement(title, traits: .header, frame: place))
+      case .keys(let keys):
+        elements.append(AccessibilityElement(SpokenKeys.of(keys) + ":", frame: place))
+      case .shortcut(let keys, let effect) where !keys.isEmpty:
+        elements.append(
+          AccessibilityElement(SpokenKeys.of(keys) + ": \(effect)", frame: place))
+      case .shortcut(_, let effect), .effect(let effect):
+        if elements.isEmpty { elements.append(AccessibilityElement(frame: place)) }
+        elements[elements.count - 1].label += " \(effect)"
+      }
+    }
+    return elements
+  }
+
   override func draw(in canvas: inout Canvas) {
     for row in canvas.clipBounds.rows.clamped(to: 0..<lines.count) {
       draw(lines[row], inRow: row, &canvas)

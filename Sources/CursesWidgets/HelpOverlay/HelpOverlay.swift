@@ -47,6 +47,8 @@ public final class HelpOverlay: Overlay {
     self.groups = groups
     list = HelpList(groups)
     super.init()
+    heading.accessibilityTraits = .header
+    hint.accessibilityLabel = "escape closes the list"
     scroll.addSubview(list)
     for view in [heading, hint, scroll] { panel.addSubview(view) }
   }

@@ -84,6 +84,10 @@ public final class Label: View {
     return Size(width: width, height: count)
   }
 
+  public override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(text, traits: link == nil ? .staticText : .link)]
+  }
+
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.width
     let wrapped = wrapText(to: width)

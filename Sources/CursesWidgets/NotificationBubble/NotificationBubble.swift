@@ -129,6 +129,19 @@ public final class NotificationBubble: Control {
 
   public override func didMoveToStage() { if timer == nil { startTimer() } }
 
+  public override var accessibilityElements: [AccessibilityElement] {
+    let place = tabBar.flatMap { bar in
+      index.flatMap { bar.items.indices.contains($0) ? bar.items[$0] : nil }
+    }
+    let name = place.map { $0.accessibilityLabel ?? $0.title } ?? ""
+    let counts = items.map { $0.words(largest: largestCount) }.joined(separator: ", ")
+    return [
+      makeAccessibilityElement(
+        "notification\(name.isEmpty ? "" : " at \(name)"): \(counts)",
+        traits: onActivate == nil ? .announcement : [.announcement, .button])
+    ]
+  }
+
   public override func stateDidChange() { setNeedsLayout() }
 
   public override func firstResponderDidChange() { setNeedsLayout() }

@@ -6,29 +6,41 @@ public struct NotificationBubbleItem: Hashable, Sendable {
   /// What stands for the icon where only ASCII can be shown; the default is an asterisk.
   public var asciiIcon: String
 
+  /// What is counted, as it is read before the count; the default is empty.
+  public var accessibilityLabel: String
+
   /// How many there are; the bubble shows its largest count with a plus for more.
   public var count: Int
 
   /// Creates a count.
-  public init(icon: String, asciiIcon: String = "*", count: Int) {
+  public init(
+    icon: String, asciiIcon: String = "*", count: Int, accessibilityLabel: String = ""
+  ) {
     self.icon = icon
     self.asciiIcon = asciiIcon
+    self.accessibilityLabel = accessibilityLabel
     self.count = count
   }
 
   /// Returns a number of comments.
   public static func comments(_ count: Int) -> NotificationBubbleItem {
-    NotificationBubbleItem(icon: "✉", asciiIcon: "\"", count: count)
+    NotificationBubbleItem(icon: "✉", asciiIcon: "\"", count: count, accessibilityLabel: "comments")
   }
 
   /// Returns a number of people who like something.
   public static func likes(_ count: Int) -> NotificationBubbleItem {
-    NotificationBubbleItem(icon: "♥", asciiIcon: "+", count: count)
+    NotificationBubbleItem(icon: "♥", asciiIcon: "+", count: count, accessibilityLabel: "likes")
   }
 
   /// Returns a number of people who follow someone.
   public static func followers(_ count: Int) -> NotificationBubbleItem {
-    NotificationBubbleItem(icon: "☻", asciiIcon: "@", count: count)
+    NotificationBubbleItem(icon: "☻", asciiIcon: "@", count: count, accessibilityLabel: "followers")
+  }
+
+  /// Returns what is counted, and how many there are, in words.
+  func words(largest: Int) -> String {
+    let shown = count > largest ? "more than \(largest)" : "\(count)"
+    return accessibilityLabel.isEmpty ? shown : "\(accessibilityLabel) \(shown)"
   }
 
   /// Returns the icon and the count as text, with a plus where there are more than `largest`.

@@ -83,6 +83,13 @@ public final class ProgressView: View {
     canvas.draw(percentage, at: start, style: style(theme.secondaryText))
   }
 
+  public override var accessibilityElements: [AccessibilityElement] {
+    [
+      AccessibilityElement(
+        label.isEmpty ? "progress" : label, value: percentage, traits: .updatesFrequently)
+    ]
+  }
+
   public override func traitsDidChange() { contentDidChange() }
 }
 
@@ -101,7 +108,10 @@ extension ProgressView {
   public func setProgress(_ progress: Double, animated: Bool = true) {
     let old = percentage
     done = progress.isNaN ? 0 : min(max(0, progress), 1)
-    if showsPercentage, percentage != old { setNeedsDisplay() }
+    if percentage != old {
+      if showsPercentage { setNeedsDisplay() }
+      setNeedsTranscriptUpdate()
+    }
     if animated {
       View.animate(withDuration: ProgressView.stretch, curve: .easeOut) { stretchBar() }
     } else {

@@ -98,7 +98,7 @@ public final class SegmentedControl: View {
   private var selection: Int?
 
   /// The segment that cannot be selected and that the user went to.
-  private var visited: Int?
+  private(set) var visited: Int?
 
   /// The segment that is held down.
   private var held: Int?
@@ -157,6 +157,8 @@ public final class SegmentedControl: View {
       canvas.draw(reason, at: origin, style: style(theme.secondaryText))
     }
   }
+
+  public override var accessibilityElements: [AccessibilityElement] { spokenSegments }
 
   public override func traitsDidChange() { contentDidChange() }
 
@@ -327,7 +329,7 @@ extension SegmentedControl {
 
 extension SegmentedControl {
   /// Where everything is.
-  private var layout: SegmentedControlLayout {
+  var layout: SegmentedControlLayout {
     SegmentedControlLayout(
       size: bounds.size, titleWidths: items.map { CellWidth.of($0.line) },
       segmentWidth: segmentWidth, dividerWidth: appearance.dividerWidth, fillsWidth: fillsWidth,

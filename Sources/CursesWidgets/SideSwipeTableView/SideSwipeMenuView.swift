@@ -66,6 +66,17 @@ final class SideSwipeMenuView: View {
     }
   }
 
+  override var accessibilityElements: [AccessibilityElement] {
+    let layout = layout
+    return actions.enumerated().map { index, action in
+      AccessibilityElement(
+        action.title, traits: action.isEnabled ? .button : [.button, .notEnabled],
+        position: AccessibilityElement.Position(index: index, count: actions.count),
+        note: action.isEnabled ? "" : action.unavailableReason ?? "",
+        frame: layout.cells[index] ?? .zero, isCurrent: index == highlighted)
+    }
+  }
+
   override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left else { return false }
     // A press that comes too early or too late is no press of the row below.

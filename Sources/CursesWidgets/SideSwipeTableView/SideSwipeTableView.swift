@@ -231,6 +231,15 @@ public final class SideSwipeTableView: TableView {
     if menuPhase == .open { slide.put(at: slide.farthest) }
   }
 
+  public override var accessibilitySubviews: [View] {
+    var views = super.accessibilitySubviews.filter { $0 !== slide.window }
+    guard menuPhase != .idle, let row = views.firstIndex(where: { $0 === slide.row }) else {
+      return views
+    }
+    views.insert(slide.menu, at: row + 1)
+    return views
+  }
+
   public override func firstResponderDidChange() {
     super.firstResponderDidChange()
     slide.menu.isActive = isFirstResponder

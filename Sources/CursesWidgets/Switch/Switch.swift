@@ -130,6 +130,10 @@ public final class Switch: Control {
 
   public override func traitsDidChange() { contentDidChange() }
 
+  public override var accessibilityElements: [AccessibilityElement] {
+    [makeAccessibilityElement(title, value: isOn ? "on" : "off", traits: .toggleButton)]
+  }
+
   public override func keyDown(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     switch key {

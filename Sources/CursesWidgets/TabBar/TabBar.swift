@@ -243,6 +243,7 @@ extension TabBar {
     guard glows[index] == nil else { return true }
     let glow = ArtView()
     glows[index] = glow
+    itemViews[index].isGlowing = true
     addSubview(glow)
     return true
   }
@@ -254,6 +255,7 @@ extension TabBar {
   public func hideGlow(at index: Int) -> Bool {
     guard let glow = glows.removeValue(forKey: index) else { return false }
     glow.removeFromSuperview()
+    if itemViews.indices.contains(index) { itemViews[index].isGlowing = false }
     return true
   }
 }
@@ -307,8 +309,12 @@ extension TabBar {
     for view in itemViews {
       view.removeFromSuperview()
     }
-    itemViews = items.map(TabBarItemView.init)
+    itemViews = items.enumerated().map { index, item in
+      TabBarItemView(
+        item, at: AccessibilityElement.Position(index: index, count: items.count))
+    }
     for (index, view) in itemViews.enumerated() {
+      view.isGlowing = glows[index] != nil
       view.isSelected = index == selectedIndex
       view.isFocused = isFirstResponder
       insertSubview(view, below: indicator)

@@ -29,6 +29,7 @@ final class ArtView: View {
 /// Shows an item of a tab bar, from art that is made once for each state and size.
 final class TabBarItemView: View {
   private let item: TabBarItem
+  private let position: AccessibilityElement.Position
   private var pieces: Pieces?
 
   private struct Pieces {
@@ -47,8 +48,14 @@ final class TabBarItemView: View {
     didSet { if isFocused != oldValue, isSelected { setNeedsDisplay() } }
   }
 
-  init(_ item: TabBarItem) {
+  /// Whether the item glows, which is read as something new.
+  var isGlowing = false {
+    didSet { if isGlowing != oldValue { setNeedsTranscriptUpdate() } }
+  }
+
+  init(_ item: TabBarItem, at position: AccessibilityElement.Position) {
     self.item = item
+    self.position = position
     super.init()
     isUserInteractionEnabled = false
   }
@@ -67,6 +74,14 @@ final class TabBarItemView: View {
 
   /// Forgets the art, so that it is made anew.
   func discardArt() { pieces = nil }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [
+      AccessibilityElement(
+        item.accessibilityLabel ?? item.title, value: isGlowing ? "new" : "",
+        traits: isSelected ? [.tab, .selected] : .tab, position: position, isCurrent: isSelected)
+    ]
+  }
 
   override func draw(in canvas: inout Canvas) {
     guard let pieces else { return }

@@ -8,6 +8,11 @@ public struct TabBarItem: Hashable, Sendable {
   /// Its color is the bar's matter: only the shape counts.
   public var icon: String
 
+  /// What is read in place of the title, or `nil`, the default, for the title.
+  ///
+  /// A tab that has only an icon needs one, as icons are not read.
+  public var accessibilityLabel: String?
+
   /// Creates a tab from a title, an icon, or both.
   public init(title: String = "", icon: String = "") {
     self.title = title

@@ -37,7 +37,25 @@ extension TableView {
       } else {
         makeRow(at: index)
       }
+      shown[index]?.position = position(ofRow: index)
     }
+  }
+
+  private func position(ofRow index: Int) -> AccessibilityElement.Position {
+    AccessibilityElement.Position(index: index, count: numberOfRows, of: "row")
+  }
+
+  /// What is read of a table that shows no rows: that there are none, or where it is.
+  var spokenPlace: [AccessibilityElement] {
+    if numberOfRows == 0 {
+      return [AccessibilityElement(placeholder.isEmpty ? "no rows" : placeholder)]
+    }
+    return shown.isEmpty ? [AccessibilityElement(position: position(ofRow: selectedRow ?? 0))] : []
+  }
+
+  /// The views that are not rows, and then the rows in sight in their order.
+  var viewsInReadingOrder: [View] {
+    subviews.filter { !($0 is TableViewRow) } + shown.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func makeRow(at index: Int) {

@@ -164,6 +164,10 @@ open class TableView: ScrollView {
     canvas.draw(text, at: place, style: style(theme.secondaryText))
   }
 
+  open override var accessibilityElements: [AccessibilityElement] { spokenPlace }
+
+  open override var accessibilitySubviews: [View] { viewsInReadingOrder }
+
   open override func firstResponderDidChange() {
     for row in shown.values {
       row.isActive = isFirstResponder

@@ -31,6 +31,9 @@ open class TableViewRow: View {
     didSet { if isActive != oldValue, isSelected { stateDidChange() } }
   }
 
+  /// Where the row is in its table, or `nil` before the table has it.
+  var position: AccessibilityElement.Position?
+
   /// Called after the row was selected, or not any more, or the table got or lost the focus.
   ///
   /// The default draws it anew.
@@ -53,6 +56,14 @@ open class TableViewRow: View {
   }
 
   // MARK: View
+
+  open override var accessibilityElements: [AccessibilityElement] {
+    [
+      AccessibilityElement(
+        text, value: detailText, traits: isSelected ? .selected : [], position: position,
+        isCurrent: isSelected)
+    ]
+  }
 
   open override func draw(in canvas: inout Canvas) {
     drawSelection(in: &canvas)

@@ -112,7 +112,7 @@ public final class TextField: Control {
   /// Asks whether the user may change the text to another one, or `nil`, the default, to allow all.
   public var shouldChange: (@MainActor (TextField, String) -> Bool)?
 
-  private var content: EditedText
+  private(set) var content: EditedText
 
   /// The first character shown, as bytes of UTF-8 before it.
   private var firstOffset = 0
@@ -159,6 +159,8 @@ public final class TextField: Control {
     let column = shown.columns(from: seenOffset, to: content.cursorOffset, limit: last)
     return area.origin.translated(x: min(column, last), y: 0)
   }
+
+  public override var accessibilityElements: [AccessibilityElement] { [spokenText] }
 
   public override func firstResponderDidChange() {
     super.firstResponderDidChange()

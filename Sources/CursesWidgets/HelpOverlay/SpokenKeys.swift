@@ -1,0 +1,21 @@
+/// The names of keys as they are read.
+enum SpokenKeys {
+  /// Returns the keys of a shortcut, with words for those that have a sign or a short name.
+  ///
+  /// "↑ ↓ k j" is "up, down, k, j", and "1 … 9" is "1 to 9".
+  static func of(_ keys: String) -> String {
+    let all = keys.split(separator: " ").map { words[String($0)] ?? String($0) }
+    // What is done with the mouse is said in words as it is.
+    guard all.allSatisfy({ isKey($0) }) else { return all.joined(separator: " ") }
+    return all.joined(separator: ", ").replacing(", to, ", with: " to ")
+  }
+
+  private static let words = [
+    "↑": "up", "↓": "down", "←": "left", "→": "right", "…": "to", "PgUp": "page up",
+    "PgDn": "page down", "Esc": "escape", "?": "question mark",
+  ]
+
+  private static func isKey(_ word: String) -> Bool {
+    word.count == 1 || words.values.contains(word) || word.first?.isUppercase ?? false
+  }
+}
