@@ -30,7 +30,8 @@ public struct AccessibilityElement: Hashable, Sendable {
 
   /// Whether the cursor stands here while keys are sent to the view, or to the one around it, first.
   ///
-  /// The default is `false`. Among the parts of a view it is the one that keys act on.
+  /// The default is `false`. Among the parts of a view it is the one that keys act on;
+  /// of several, it is the last.
   public var isCurrent: Bool
 
   /// The characters of ``value`` before the place where text is inserted, or `nil`, the default,

@@ -58,7 +58,8 @@ public struct Transcript {
   /// Reads a stage, whose views are laid out.
   init(of stage: Stage) {
     var reader = TranscriptReader()
-    reader.read(stage.frontView)
+    // A presented view that is on its way out is read no more.
+    reader.read(stage.layers.last { !$0.isHidden && $0.alpha > 0 } ?? stage.rootView)
     let focus = reader.focus
     let order =
       reader.lines.indices.filter { reader.isAnnouncement($0) }
@@ -125,10 +126,10 @@ private struct TranscriptReader {
 
   /// Returns where the cursor stands among the lines of the view that has the focus.
   ///
-  /// That is at the part that keys act on, or else at the first thing seen inside the view, part of
+  /// That is at the part that keys act on, the last of several, or else at the first thing seen inside the view, part of
   /// which may be scrolled out of sight, or at the view itself.
   private func place(of view: View, in range: Range<Int>) -> (line: Int, progress: Double)? {
-    if let line = range.first(where: { lines[$0].isCurrent(in: view) }) { return (line, 0) }
+    if let line = range.last(where: { lines[$0].isCurrent(in: view) }) { return (line, 0) }
     let inside = range.filter { lines[$0].view !== view }
     let top = view.convertToStage(view.bounds.origin).y
     guard let line = inside.first(where: { lines[$0].area.map { $0.maxY > top } ?? false }),

@@ -85,12 +85,13 @@ open class Control: View {
 // MARK: - Reading
 
 extension Control {
-  /// Returns what is read of a control with a name, with the state that it is in.
+  /// Makes what is read of the control, with the state that it is in.
   ///
   /// - Parameters:
   ///   - label: What it is called.
   ///   - value: What it is set to. The default is empty.
   ///   - traits: What kind of thing it is. The default is ``AccessibilityTraits/button``.
+  /// - Returns: The element, which says why the control is unavailable where it is.
   public func makeAccessibilityElement(
     _ label: String, value: String = "", traits: AccessibilityTraits = .button
   ) -> AccessibilityElement {

@@ -1,0 +1,205 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// A widget on a stage, in a state that has much to say, with the keys that act on it.
+struct SpokenWidget: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let keys: [String]
+
+  /// Fills a stage, and returns what nothing else keeps.
+  let fill: @MainActor (Stage) -> [AnyObject]
+
+  init(_ name: String, keys: [String], _ fill: @escaping @MainActor (Stage) -> [AnyObject]) {
+    testDescription = name
+    self.keys = keys
+    self.fill = fill
+  }
+
+  /// Creates a widget that is a view.
+  init(
+    _ name: String, keys: [String] = ["enter", "tab", "space"],
+    view: @escaping @MainActor () -> View
+  ) {
+    self.init(name, keys: keys) { stage in
+      stage.rootViewController = ViewController(view: view())
+      return []
+    }
+  }
+}
+
+/// A driver of a stage with a widget.
+@MainActor
+struct SpokenStand {
+  let driver: StageDriver
+  private let kept: [AnyObject]
+
+  init(
+    _ widget: SpokenWidget, size: Size = Size(width: 80, height: 24), isAccessible: Bool = true
+  ) {
+    driver = StageDriver(
+      stage: Stage(size: size, traits: Traits(isAccessible: isAccessible)))
+    kept = widget.fill(driver.stage)
+    driver.frame()
+  }
+
+  /// Presses a key, by the name it has in tapes, and lets what follows come to rest.
+  func press(_ key: String) throws {
+    try driver.play("key \(key)")
+    driver.advance(by: .seconds(10))
+  }
+}
+
+// MARK: - Every widget
+
+extension SpokenWidget {
+  static let all: [SpokenWidget] = views + controls + lists + controllers + overlays
+
+  static let views = [
+    SpokenWidget("Label", keys: ["down"]) {
+      let label = Label("All that is read\nin two lines │ and no drawing")
+      label.numberOfLines = 0
+      return label
+    },
+    SpokenWidget("StackView") {
+      StackView(arrangedSubviews: [Button("One"), Label("between"), Button("Two")])
+    },
+    SpokenWidget("ScrollView", keys: ["down", "pagedown", "end", "up", "home"]) {
+      let view = ScrollView()
+      for row in 0..<20 {
+        let label = Label("Line \(row)")
+        label.frame = Rect(x: 0, y: row, width: 20, height: 1)
+        view.addSubview(label)
+      }
+      view.contentSize = Size(width: 20, height: 20)
+      return view
+    },
+    SpokenWidget("ProgressView", keys: ["down"]) {
+      let view = ProgressView(label: "Upload")
+      view.progress = 0.4
+      return view
+    },
+    SpokenWidget("ActivityIndicator", keys: ["down"]) {
+      let view = ActivityIndicator("Loading")
+      view.startAnimating()
+      return view
+    },
+  ]
+
+  static let controls = [
+    SpokenWidget("Button") { Button("Save", icon: "✓", look: .filled) },
+    SpokenWidget("Switch", keys: ["space", "left", "right", "enter"]) {
+      Switch("Wrap", isOn: true)
+    },
+    SpokenWidget("SegmentedControl", keys: ["right", "right", "left", "end", "home", "enter"]) {
+      let items: [SegmentedControlItem] = [
+        "Day", SegmentedControlItem("Week", unavailableReason: "no data yet"), "Month",
+      ]
+      let control = SegmentedControl(items: items)
+      control.select(0)
+      return control
+    },
+    SpokenWidget(
+      "TextField",
+      keys: ["a", "b", "left", "c", "home", "delete", "ctrl+k"]
+    ) {
+      TextField("Ann", placeholder: "name")
+    },
+    SpokenWidget("TabBar", keys: ["right", "right", "left", "1", "enter"]) {
+      let bar = TabBar.titled("Home", "Mentions", "Search")
+      bar.showGlow(at: 1)
+      return TabBarStand(bar)
+    },
+    SpokenWidget("NotificationBubble", keys: ["tab", "enter", "escape"]) { stage in
+      let bar = TabBar.titled("Home", "News")
+      stage.rootViewController = ViewController(view: TabBarStand(bar))
+      let bubble = NotificationBubble(items: [.comments(3), .likes(120)])
+      bubble.onActivate = { _ in bar.select(1) }
+      bubble.show(over: bar, at: 1)
+      return [bubble]
+    },
+  ]
+
+  static let lists = [
+    SpokenWidget("TableView", keys: ["down", "down", "pagedown", "end", "home", "enter"]) { stage in
+      let rows = NumberedRows(100_000)
+      rows.detail = "a detail"
+      let table = TableView()
+      table.dataSource = rows
+      stage.rootViewController = ViewController(view: table)
+      table.selectRow(2)
+      return [rows]
+    },
+    SpokenWidget(
+      "SideSwipeTableView", keys: ["down", "right", "right", "enter", "left", "right", "escape"]
+    ) { stage in
+      let rows = SwipedRows(3)
+      let table = SideSwipeTableView()
+      table.dataSource = rows
+      table.sideSwipeDelegate = rows
+      stage.rootViewController = ViewController(view: table)
+      table.selectRow(1)
+      return [rows]
+    },
+    SpokenWidget(
+      "ArticlePager",
+      keys: ["n", "down", "pagedown", "n", "p", "end"]
+    ) { stage in
+      let articles = Articles()
+      let pager = ArticlePager(startingAt: 2)
+      pager.dataSource = articles
+      stage.rootViewController = ViewController(view: pager)
+      return [articles]
+    },
+  ]
+
+  static let controllers = [
+    SpokenWidget("TabBarController", keys: ["right", "tab", "down", "left", "2"]) { stage in
+      let screens = ["First", "Second"].map(ScreenController.init)
+      stage.rootViewController = TabBarController(
+        tabs: screens.map { (TabBarItem(title: $0.title ?? ""), $0) })
+      return screens
+    },
+    SpokenWidget(
+      "SideMenuController",
+      keys: ["m", "down", "m", "down", "f9", "escape"]
+    ) {
+      let content = ScreenController("Content")
+      let menu = ScreenController("Menu")
+      $0.rootViewController = SideMenuController(menu: menu, content: content)
+      return [content, menu]
+    },
+  ]
+
+  static let overlays = [
+    SpokenWidget("AlertView", keys: ["right", "left", "tab", "enter"]) { stage in
+      stage.rootViewController = ViewController(view: Backdrop())
+      let alert = AlertView(
+        "Delete 3 messages?", message: "They cannot be restored.",
+        actions: [
+          DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+        ])
+      alert.show(on: stage)
+      return [alert]
+    },
+    SpokenWidget("ActionSheet", keys: ["down", "up", "end", "escape"]) { stage in
+      stage.rootViewController = ViewController(view: Backdrop())
+      let sheet = ActionSheet(
+        "Share", actions: [DialogAction("Copy"), DialogAction("Cancel", style: .cancel)])
+      sheet.show(on: stage)
+      return [sheet]
+    },
+    SpokenWidget("HelpOverlay", keys: ["down", "escape"]) { stage in
+      stage.rootViewController = ViewController(view: Button("Save"))
+      let help = HelpOverlay(groups: [
+        HelpOverlay.Group(
+          "Tab bar", [Shortcut("← →", "choose a tab"), Shortcut("1 … 9", "choose a tab by number")]),
+        HelpOverlay.Group("Everywhere", [Shortcut("click beside", "close")]),
+      ])
+      help.show(on: stage)
+      return [help]
+    },
+  ]
+}
