@@ -10,7 +10,8 @@ struct Settings: Sendable {
   /// How much may move; everything where `CURSESKIT_MOTION` names no level.
   let motionLevel: MotionLevel
 
-  /// Whether prompts ask in plain lines, which a screen reader and a braille display follow.
+  /// Whether the user reads words in place of pictures: prompts ask in plain lines, and a stage is
+  /// shown as its transcript.
   let isAccessible: Bool
 
   /// The settings of this process.
