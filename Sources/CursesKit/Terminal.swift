@@ -10,9 +10,16 @@ import Glibc
 /// environment once: `TERM`, `COLORTERM`, `NO_COLOR`, the locale,
 /// `CURSESKIT_COLORS` (`rgb`, `256`, `16` or `none`), `CURSESKIT_MOTION`
 /// (`full`, `reduced` or `none`) and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask
-/// in plain lines).
+/// in plain lines, and views read as a ``Transcript``).
 @MainActor
 public enum Terminal {
+  /// Whether views are read as a ``Transcript``, in full screen and inline, or `nil`, the default,
+  /// for what `CURSESKIT_ACCESSIBLE` says.
+  ///
+  /// It is for programs with an option of their own, such as `--accessible`, and counts for what is
+  /// shown afterwards. What is shown already changes with its ``Stage/traits``.
+  public static var isAccessible: Bool?
+
   /// The screen that a view is shown on now, and what keeps it up to date.
   static weak var screen: CursesScreen?
   static weak var loop: RunLoop?
@@ -56,7 +63,7 @@ public enum Terminal {
       size: screen.size,
       traits: Traits(
         colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
-        usesUnicode: screen.usesUnicode))
+        usesUnicode: screen.usesUnicode, isAccessible: isAccessible ?? settings.isAccessible))
     stage.rootViewController = controller
     let loop = RunLoop(
       stage: stage, screen: screen, fitsHeight: fitsHeight, translate: translate)
