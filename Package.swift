@@ -93,6 +93,16 @@ let package = Package(
     // A program that leaves its terminal in many ways.
     .executableTarget(
       name: "WayOut", dependencies: ["CursesKit", "CursesTerminal"], path: "Tests/WayOut"),
+    // Programs that ask, and that tell how far they have come, in every way there is.
+    .executableTarget(name: "Asking", dependencies: ["CursesKit"], path: "Tests/Asking"),
+    .executableTarget(name: "Working", dependencies: ["CursesKit"], path: "Tests/Working"),
+    .testTarget(
+      name: "CursesKitTests",
+      dependencies: [
+        "Asking", "CursesCells", "CursesKit", "CursesKitTesting", "CursesTerminal",
+        "CursesTerminalTesting", "CursesViews", "CursesWidgets", "Working",
+      ]
+    ),
     .testTarget(
       name: "BenchTests",
       dependencies: ["Bench", "CursesCells", "CursesTerminalTesting", "CursesViews"]

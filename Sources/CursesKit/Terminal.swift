@@ -13,12 +13,15 @@ import Glibc
 /// in plain lines, and views read as a ``Transcript``).
 @MainActor
 public enum Terminal {
-  /// Whether views are read as a ``Transcript``, in full screen and inline, or `nil`, the default,
-  /// for what `CURSESKIT_ACCESSIBLE` says.
+  /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in plain
+  /// lines, or `nil`, the default, for what `CURSESKIT_ACCESSIBLE` says.
   ///
   /// It is for programs with an option of their own, such as `--accessible`, and counts for what is
   /// shown afterwards. What is shown already changes with its ``Stage/traits``.
   public static var isAccessible: Bool?
+
+  /// What ``isAccessible`` comes to.
+  static var usesTranscript: Bool { isAccessible ?? Settings.process.isAccessible }
 
   /// The screen that a view is shown on now, and what keeps it up to date.
   static weak var screen: CursesScreen?
@@ -63,7 +66,7 @@ public enum Terminal {
       size: screen.size,
       traits: Traits(
         colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
-        usesUnicode: screen.usesUnicode, isAccessible: isAccessible ?? settings.isAccessible))
+        usesUnicode: screen.usesUnicode, isAccessible: usesTranscript))
     stage.rootViewController = controller
     let loop = RunLoop(
       stage: stage, screen: screen, fitsHeight: fitsHeight, translate: translate)

@@ -23,7 +23,7 @@ extension Prompt {
     /// The kind of terminal, as `TERM` names it, or `nil` when it is unset or empty.
     public var term: String?
 
-    /// Whether the user wants plain lines: `CURSESKIT_ACCESSIBLE`.
+    /// Whether the user wants plain lines: `CURSESKIT_ACCESSIBLE`, or ``Terminal/isAccessible``.
     public var isAccessible: Bool
 
     /// Describes surroundings; by default they are a terminal of a kind that nobody named.
@@ -40,11 +40,11 @@ extension Prompt {
     }
 
     /// What is around this process now.
-    public static var process: Surroundings {
+    @MainActor public static var process: Surroundings {
       Surroundings(
         inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
         errorIsTerminal: isatty(2) == 1, hasControllingTerminal: LineChannel.canOpenTerminal,
-        term: Settings.process.terminal.term, isAccessible: Settings.process.isAccessible)
+        term: Settings.process.terminal.term, isAccessible: Terminal.usesTranscript)
     }
   }
 
