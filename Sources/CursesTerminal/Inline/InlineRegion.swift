@@ -19,6 +19,10 @@ struct InlineRegion {
   /// Where the cursor was left, counted from the region's first row and column.
   private(set) var parked = Point.zero
 
+  /// Whether the cursor's column is that of ``parked``; a terminal that was resized leaves it in
+  /// any.
+  private var isColumnKnown = true
+
   /// The terminal's columns and rows when it was shown.
   private(set) var terminal = Size.zero
 
@@ -55,7 +59,8 @@ extension InlineRegion {
   /// Where there is no room, earlier lines scroll up. When `savesOrigin`, `ESC 8` goes to the first
   /// row and column after that.
   mutating func open(rows: Int, savesOrigin: Bool) -> [UInt8] {
-    var bytes: [UInt8] = isPlaced ? [] : [0x0D]
+    var bytes: [UInt8] = isPlaced && isColumnKnown ? [] : [0x0D]
+    isColumnKnown = true
     if rows > height {
       let below = max(0, height - 1 - parked.y)
       let count = rows - max(1, height)
@@ -121,6 +126,7 @@ extension InlineRegion {
       }
     }
     parked = Point(x: 0, y: min(up, terminal.height - 1))
+    isColumnKnown = false
     height = parked.y + 1
     moves += 1
     self.terminal = terminal
