@@ -47,9 +47,21 @@ public final class TmuxSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Sets the size of the window.
+  /// Sets the size of the window, and waits until the program can know it.
+  ///
+  /// tmux breaks the lines anew at once and tells the program a quarter of a second later; what the
+  /// program writes in between is for a terminal that is no longer there.
   public func resize(to size: Size) throws {
     try tmux(["resize-window", "-x", "\(size.width)", "-y", "\(size.height)"])
+    let path = try tmux(["display-message", "-p", "#{pane_tty}"])
+    let terminal = open(path.trimmingCharacters(in: .newlines), O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    defer { close(terminal) }
+    let end = Date(timeIntervalSinceNow: 20)
+    var window = winsize()
+    while ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0, Date() < end {
+      if window.ws_col == size.width, window.ws_row == size.height { return }
+      usleep(5_000)
+    }
   }
 
   /// Presses keys, by their names in tmux.
@@ -78,7 +90,7 @@ public final class TmuxSession {
     while Date() < end {
       lines = try self.lines()
       if condition(lines) { return lines }
-      usleep(20_000)
+      usleep(10_000)
     }
     throw TimedOut(description: lines.joined(separator: "\n"))
   }

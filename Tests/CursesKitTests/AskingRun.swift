@@ -79,7 +79,7 @@ final class AskingRun {
   }
 
   /// The program stands beside the tests.
-  static var path: String {
+  nonisolated static var path: String {
     get throws {
       var bytes = [CChar](repeating: 0, count: 4096)
       let count = readlink("/proc/self/exe", &bytes, bytes.count)

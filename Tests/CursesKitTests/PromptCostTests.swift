@@ -20,7 +20,7 @@ import Testing
     let labels = Array(PromptCostTests.labels.prefix(count))
     let controller = ChoiceController("Which?", labels: labels, selected: [], limits: limits) { _ in
     }
-    let height = min(count, 8) + (count > 8 ? 3 : 2)
+    let height = min(count, 8) + 2
     let driver = StageDriver(
       controller, size: Size(width: 80, height: height), traits: Traits(colorDepth: depth))
     let screen = try CursesScreen(
@@ -40,7 +40,7 @@ import Testing
   func `a selection that moves costs 80 bytes at most, marks included`(
     depth: ColorDepth, count: Int
   ) throws {
-    let steps = min(count, 8) - 1
+    let steps = count > 8 ? 6 : count - 1
     let keys = Array(repeating: Key.down, count: steps) + Array(repeating: Key.up, count: steps)
     for limits in [nil, 0...count] {
       let bytes = try bytes(of: keys, choices: count, limits: limits, depth: depth)

@@ -22,8 +22,8 @@ extension Prompt {
   ///
   ///     let branch = try await Prompt.choose("Branch?", from: branches, default: "main")
   ///
-  /// What is typed searches: the choices stay that hold every word of it. Eight of them are seen at
-  /// once, and more than eight always have the line to search by.
+  /// What is typed searches: the choices stay that hold every word of it. Eight are seen at
+  /// once, or seven with the line to search by, which more than eight always have.
   ///
   /// | Key                                 | Effect                       |
   /// | ----------------------------------- | ---------------------------- |

@@ -23,7 +23,10 @@ final class ChoiceList: View {
   /// How many there are before any search.
   private let count: Int
 
-  /// The rows of choices seen at once.
+  /// The rows of choices seen at once, the line to search by counted with them.
+  ///
+  /// With the question and the hint they fit in a terminal of ten rows: what is taller leaves the
+  /// screen at its top when the terminal shrinks, and nobody can erase it there.
   static let mostRows = 8
 
   init(labels: [String], hasChecks: Bool) {
@@ -36,7 +39,7 @@ final class ChoiceList: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let rows = min(count, ChoiceList.mostRows) + (showsSearch ? 1 : 0)
+    let rows = min(count + (showsSearch ? 1 : 0), ChoiceList.mostRows)
     // Two columns for the mark, and two for the scroll indicator beside the choices.
     let width = max(widest + PromptLayout.indent + 2, ChoiceList.searchWidth)
     return Size(width: min(size.width, width), height: min(size.height, rows))

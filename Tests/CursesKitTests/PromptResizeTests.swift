@@ -1,0 +1,130 @@
+import CursesCells
+import CursesTerminalTesting
+import Testing
+
+/// Every question in a real terminal that is resized: eight earlier lines stay, once, and so does
+/// the question.
+@Suite(.enabled(if: TmuxSession.isInstalled)) struct PromptResizeTests {
+  private static let earlier = (1...8).map {
+    "earlier line \($0) " + String(repeating: "abcdefghij", count: 5)
+  }
+
+  /// Where the question is asked, by the blank lines that are scrolled up first.
+  enum Place: Int, CaseIterable {
+    case top = -1
+    case middle = 0
+    case bottom = 30
+  }
+
+  /// A question, how its lines begin, what keys do to one of them, and what is left of it.
+  struct Case: Sendable {
+    let way: String
+    let lines: [String]
+
+    /// A key, how a line begins after it, and the key that takes that back.
+    let step: (key: String, line: String, back: String)
+    let answer: [String]
+    let kept: String
+  }
+
+  private static let cases = [
+    Case(
+      way: "choose", lines: ["? Which?", "▌ Alpha", "  Beta", "  Gamma", "  Delta"],
+      step: ("Down", "▌ Beta", "Up"), answer: ["Down", "Enter"], kept: "✔ Which? Beta"),
+    Case(
+      way: "choose-long",
+      lines: ["? Which number?", "  type to search", "▌ number 1 ", "  number 2"],
+      step: ("Down", "▌ number 2", "Up"), answer: ["3", "7", "Enter"],
+      kept: "✔ Which number? number 37"),
+    Case(
+      way: "several",
+      lines: ["? Which of them?", "▌ ○ Alpha", "  ○ Beta", "  ○ Gamma", "  ○ Delta"],
+      step: ("Space", "▌ ● Alpha", "Space"), answer: ["Space", "Enter"],
+      kept: "✔ Which of them? Alpha"),
+    Case(
+      way: "confirm", lines: ["? Delete 3 files?  ▐Yes ▐"],
+      step: ("Left", "? Delete 3 files?  ▐Yes ▌", "Right"), answer: ["y", "Enter"],
+      kept: "✔ Delete 3 files? Yes"),
+    Case(
+      way: "segmented", lines: ["? Range  ▐ Day  ▐ Week  ▌ Month▌"],
+      step: ("Right", "? Range  ▐ Day  │ Week  ▐ Month▌", "Left"), answer: ["Right", "Enter"],
+      kept: "✔ Range Month"),
+    Case(
+      way: "input", lines: ["? Name  ▌who are you?"], step: ("x", "? Name  ▌x", "BSpace"),
+      answer: ["a", "Enter"], kept: "✔ Name a"),
+    Case(
+      way: "secret", lines: ["? Password  ▌"], step: ("x", "? Password  ▌•", "BSpace"),
+      answer: ["a", "Enter"], kept: "✔ Password ••••••••"),
+    Case(
+      way: "form", lines: ["? Server", "▌ Name   ▌", "  Port", "  Zone", "  TLS", "  Token"],
+      step: ("x", "▌ Name   ▌x", "BSpace"),
+      answer: ["a", "Enter", "Enter", "Enter", "Enter", "Enter"],
+      kept: "✔ Server Name: a, Port: 8080, Zone: eu, TLS: on, Token: ••••••••"),
+  ]
+
+  private func start(_ place: Place, _ way: String) throws -> TmuxSession {
+    let blanks = place.rawValue > 0 ? "i=0; while [ $i -lt 30 ]; do echo; i=$((i+1)); done; " : ""
+    let lines = PromptResizeTests.earlier.map { "echo '\($0)'; " }.joined()
+    let top = place == .top ? "clear; " : ""
+    return try TmuxSession(
+      size: Size(width: 80, height: 24), program: try AskingRun.path,
+      script: "\(blanks)\(top)\(lines)$PROGRAM \(way); echo after; read line")
+  }
+
+  /// Looks at the earlier lines and at the question, and presses keys to see that it is alive.
+  ///
+  /// What a key did is seen in a frame of the size that there is when it is pressed.
+  private func check(
+    _ session: TmuxSession, _ asked: Case, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try session.press(asked.step.key)
+    try look(session, asked, stepped: true, sourceLocation)
+    try session.press(asked.step.back)
+    try look(session, asked, stepped: false, sourceLocation)
+  }
+
+  private func look(
+    _ session: TmuxSession, _ asked: Case, stepped: Bool, _ sourceLocation: SourceLocation
+  ) throws {
+    let marks = (stepped ? [asked.step.line] : asked.lines)
+    let lines = try session.wait { lines in
+      let question = lines.drop { !$0.hasPrefix("?") }
+      return marks.allSatisfy { mark in question.contains { $0.hasPrefix(mark) } }
+        && (stepped || !question.contains { $0.hasPrefix(asked.step.line) })
+    }
+    #expect(lines.count { $0.hasPrefix("?") } == 1, "\(lines)", sourceLocation: sourceLocation)
+    #expect(lines.count { $0.hasPrefix("▌") } <= 1, "\(lines)", sourceLocation: sourceLocation)
+    #expect(lines.count { $0.contains("Enter") } <= 1, "\(lines)", sourceLocation: sourceLocation)
+    let text = lines.joined()
+    for line in PromptResizeTests.earlier {
+      #expect(text.ranges(of: line).count == 1, "\(line)", sourceLocation: sourceLocation)
+    }
+    #expect(text.ranges(of: "earlier").count == 8, sourceLocation: sourceLocation)
+  }
+
+  private func finish(_ session: TmuxSession, _ asked: Case) throws {
+    for key in asked.answer { try session.press(key) }
+    let lines = try session.wait { $0.last == "after" }
+    #expect(lines.suffix(3).first == asked.kept)
+    #expect(!lines.contains { $0.hasPrefix("?") || $0.hasPrefix("▌") })
+    #expect(lines.joined().ranges(of: "earlier").count == 8)
+  }
+
+  @Test(arguments: cases.indices, Place.allCases)
+  func `widths and heights come and go`(index: Int, place: Place) throws {
+    let asked = PromptResizeTests.cases[index]
+    let session = try start(place, asked.way)
+    try session.wait { lines in lines.contains { $0.hasPrefix("?") } }
+    try check(session, asked)
+
+    for width in [60, 40, 60, 80, 120, 80] {
+      try session.resize(to: Size(width: width, height: 24))
+      try check(session, asked)
+    }
+    for height in [16, 10, 24] {
+      try session.resize(to: Size(width: 80, height: height))
+      try check(session, asked)
+    }
+    try finish(session, asked)
+  }
+}
