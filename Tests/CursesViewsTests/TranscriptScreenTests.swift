@@ -198,6 +198,17 @@ private final class SpokenLine: View {
     #expect(rows[0] == "Line 4")
   }
 
+  @Test func `a focus that moves by itself takes the reader along`() {
+    let views = fill(9, focusable: [0])
+    _ = stage.frame()
+    stage.send(.key(.pageDown))
+    _ = stage.frame()
+
+    views[0].becomeFirstResponder()
+
+    #expect(rows[0] == "Line 0" && stage.frame().cursor == .zero)
+  }
+
   // MARK: The mouse
 
   @Test func `a click on a line is one on its view`() {

@@ -54,6 +54,7 @@ struct TranscriptScreen {
   /// Goes back to the focus, where the user read elsewhere.
   ///
   /// - Returns: Whether they did.
+  @discardableResult
   mutating func returnToFocus() -> Bool {
     defer { readRow = nil }
     return readRow != nil

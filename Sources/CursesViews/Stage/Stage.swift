@@ -314,6 +314,7 @@ extension Stage {
 
   private func firstResponderDidChange(from old: View?) {
     guard old !== firstResponder else { return }
+    reading.returnToFocus()
     old?.firstResponderDidChange()
     firstResponder?.firstResponderDidChange()
     // The cursor goes with the focus, also when neither view is drawn anew.
