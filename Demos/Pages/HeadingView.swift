@@ -11,6 +11,10 @@ final class HeadingView: View {
     super.init()
   }
 
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(title, value: detail, traits: .header)]
+  }
+
   override func draw(in canvas: inout Canvas) {
     let margin = sideMargin
     let room = max(0, bounds.width - 2 * margin)

@@ -26,6 +26,10 @@ final class HintBar: View {
     super.init()
   }
 
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(hints.map { "\($0.key) \($0.effect)" }.joined(separator: ", "))]
+  }
+
   override func draw(in canvas: inout Canvas) {
     for (hint, columns) in zip(hints, places) {
       let x = columns.lowerBound

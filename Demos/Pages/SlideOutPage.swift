@@ -117,6 +117,10 @@ private final class LogoView: View {
 
   private static let word = "CursesKit"
 
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(Self.word, traits: .image)]
+  }
+
   private func place() {
     let full = Size(width: min(30, room.width), height: min(9, room.height))
     let width = Int(Double(full.width) * extent)

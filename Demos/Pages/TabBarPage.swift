@@ -10,7 +10,10 @@ extension DemoPage {
   ) { _ in
     let controller = TabBarController(
       tabs: zip(recipeTabs, recipeColors).map { item, field in
-        (TabBarItem(icon: item.icon), ViewController(view: ColorView(item.title, field)))
+        (
+          TabBarItem(icon: item.icon, accessibilityLabel: item.title),
+          ViewController(view: ColorView(item.title, field))
+        )
       })
     _ = GlowTimer(controller.tabBar)
     return controller
@@ -56,6 +59,10 @@ private final class ColorView: View {
     self.title = title
     self.field = field
     super.init()
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(title, value: field.name)]
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -19,10 +19,12 @@ private final class TabIndicatorController: ViewController, TabBarControllerDele
 
   override init() {
     screens = (0..<4).map { IndicatorScreen(isFirst: $0.isMultiple(of: 2), index: $0) }
-    let icons = DemoPage.recipeTabs.filter { $0.title != "Search" }.map(\.icon)
+    let items = DemoPage.recipeTabs.filter { $0.title != "Search" }
     bar = TabBarController(
-      tabs: zip(icons, screens).map { icon, screen in
-        (TabBarItem(icon: icon), ViewController(view: screen))
+      tabs: zip(items, screens).map { item, screen in
+        (
+          TabBarItem(icon: item.icon, accessibilityLabel: item.title), ViewController(view: screen)
+        )
       })
     super.init()
     bar.delegate = self

@@ -77,6 +77,8 @@ extension EntryListController: TableViewDataSource, TableViewDelegate {
     let row = tableView.dequeueReusableRow()
     let mark = desk.isStarred(entry) ? "★" : desk.isRead(entry) ? " " : "•"
     row.text = "\(mark) \(entry.title)"
+    let state = desk.isStarred(entry) ? ", starred" : desk.isRead(entry) ? "" : ", unread"
+    row.accessibilityLabel = entry.title + state
     row.detailText = desk.showsBylines ? "  \(entry.byline)" : ""
     return row
   }

@@ -14,8 +14,14 @@ public struct TabBarItem: Hashable, Sendable {
   public var accessibilityLabel: String?
 
   /// Creates a tab from a title, an icon, or both.
-  public init(title: String = "", icon: String = "") {
+  ///
+  /// - Parameters:
+  ///   - title: What it is called. The default is empty.
+  ///   - icon: Its icon. The default is empty.
+  ///   - accessibilityLabel: What is read in place of the title. The default is the title.
+  public init(title: String = "", icon: String = "", accessibilityLabel: String? = nil) {
     self.title = title
     self.icon = icon
+    self.accessibilityLabel = accessibilityLabel
   }
 }
