@@ -62,10 +62,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "Bench",
-      dependencies: ["CursesCells", "CursesViews", "CursesWidgets", "CursesTerminal"],
+      dependencies: ["CursesCells", "CursesKit", "CursesViews", "CursesWidgets", "CursesTerminal"],
       path: "Demos/Bench",
-      exclude: ["compare", "floor.c", "spec.h"]
+      exclude: ["Chooser", "Hello", "README.md", "compare", "empty.swift", "floor.c", "spec.h"]
     ),
+
+    // Programs whose size is measured.
+    .executableTarget(name: "Hello", dependencies: ["CursesKit"], path: "Demos/Bench/Hello"),
+    .executableTarget(name: "Chooser", dependencies: ["CursesKit"], path: "Demos/Bench/Chooser"),
 
     // Tests.
     .testTarget(

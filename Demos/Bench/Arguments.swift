@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What a benchmark is asked for: `WORKLOAD COLUMNS ROWS FRAMES`.
+/// What a benchmark is asked for: `WORKLOAD COLUMNS ROWS FRAMES`, and how long the list is.
 struct Arguments: Hashable {
   /// What is shown.
   let workload: WorkloadName
@@ -8,13 +8,16 @@ struct Arguments: Hashable {
   /// The columns and rows of the terminal.
   let size: Size
 
-  /// How many frames follow the first.
+  /// How many frames follow the first; for ``WorkloadName/idle``, the seconds that it lasts.
   let frames: Int
+
+  /// How many rows the list of ``WorkloadName/scroll`` has.
+  let listRows: Int
 
   /// Reads the arguments that follow the program's name.
   init(_ words: some Collection<String>) throws(ArgumentError) {
     let words = Array(words)
-    guard words.count == 4 else { throw .wrongCount(words) }
+    guard (4...5).contains(words.count) else { throw .wrongCount(words) }
     guard let workload = WorkloadName(rawValue: words[0]) else {
       throw .unknownWorkload(words[0])
     }
@@ -22,7 +25,12 @@ struct Arguments: Hashable {
     size = Size(
       width: try Arguments.number(words[1], of: "columns", in: 20...1000),
       height: try Arguments.number(words[2], of: "rows", in: 5...1000))
-    frames = try Arguments.number(words[3], of: "frames", in: 0...ScrollWorkload.longestScroll)
+    listRows =
+      words.count < 5
+      ? ScrollWorkload.usualRowCount
+      : try Arguments.number(words[4], of: "rows of the list", in: 1000...10_000_000)
+    frames = try Arguments.number(
+      words[3], of: "frames", in: 0...ScrollWorkload.longestScroll(of: listRows))
   }
 
   private static func number(
@@ -55,7 +63,7 @@ extension ArgumentError: CustomStringConvertible {
   var description: String {
     switch self {
     case .wrongCount(let words):
-      "\(words.joined(separator: " ").debugDescription) is not WORKLOAD COLUMNS ROWS FRAMES; "
+      "\(words.joined(separator: " ").debugDescription) is not WORKLOAD COLUMNS ROWS FRAMES [LIST-ROWS]; "
         + "try bench tabs 80 24 1000"
     case .unknownWorkload(let name):
       "there is no workload \(name.debugDescription); try one of "

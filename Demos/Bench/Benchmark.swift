@@ -1,6 +1,8 @@
 import CursesCells
+import CursesKit
 import CursesTerminal
 import CursesViews
+import Dispatch
 import Glibc
 
 /// Shows the frames of a workload on the terminal, as fast as it takes them.
@@ -14,6 +16,7 @@ struct Benchmark {
 
   /// Shows every frame and gives the terminal back.
   func run() async throws {
+    if arguments.workload == .idle { return try await idle() }
     let screen = try CursesScreen(TerminalEnvironment(Benchmark.variables))
     defer { screen.close() }
     guard screen.size == arguments.size else {
@@ -22,13 +25,24 @@ struct Benchmark {
     let stage = Stage(
       size: screen.size,
       traits: Traits(colorDepth: screen.colorDepth, usesUnicode: screen.usesUnicode))
-    let workload = arguments.workload.makeView()
+    let workload = arguments.workload.makeView(listRows: arguments.listRows)
     stage.rootView = workload
     for frame in 0...arguments.frames {
       workload.move(to: frame)
       screen.show(stage.frame())
       await screen.waitUntilReady()
     }
+  }
+
+  /// Leaves a screen alone that nothing changes on, as an application does.
+  private func idle() async throws {
+    let workload = arguments.workload.makeView()
+    workload.move(to: 0)
+    let end = DispatchTime.now() + .seconds(arguments.frames)
+    DispatchQueue(label: "end").asyncAfter(deadline: end) {
+      Task { @MainActor in workload.stage?.close() }
+    }
+    try await Terminal.run(workload)
   }
 
   /// The variables that say what the terminal is.

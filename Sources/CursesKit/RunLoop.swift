@@ -63,16 +63,17 @@ final class RunLoop {
     stage.onCopy = { [screen] in screen.copy($0) }
     screen.onReady = { wake.yield() }
     screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
-    reader = Task { await readEvents() }
-    var alarm: Task<Void, Never>?
+    reader = Task(executorPreference: QuietExecutor.shared) { await self.readEvents() }
+    let alarm = Alarm { wake.yield() }
     wake.yield()
-    for await _ in wakings {
-      alarm?.cancel()
-      turn()
-      if isDone { break }
-      alarm = makeAlarm()
+    await withTaskExecutorPreference(QuietExecutor.shared) {
+      for await _ in wakings {
+        turn()
+        if isDone { break }
+        set(alarm)
+      }
     }
-    alarm?.cancel()
+    alarm.stop()
     stage.onNeedsFrame = nil
     stage.onCopy = nil
     screen.onReady = nil
@@ -164,16 +165,11 @@ final class RunLoop {
     }
   }
 
-  /// Returns a task that wakes the loop at the stage's next deadline, or `nil` when it has none.
-  private func makeAlarm() -> Task<Void, Never>? {
+  /// Has the alarm wake the loop at the stage's next deadline, if it has one.
+  private func set(_ alarm: Alarm) {
     guard let deadline = [stage.nextDeadline, nextStep].compactMap({ $0 }).min() else {
-      return nil
+      return alarm.stop()
     }
-    let wake = wake
-    let instant = start + deadline
-    return Task {
-      try? await Task.sleep(until: instant, clock: .continuous)
-      if !Task.isCancelled { wake.yield() }
-    }
+    alarm.set(after: start + deadline - clock.now)
   }
 }

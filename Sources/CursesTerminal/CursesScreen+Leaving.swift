@@ -16,7 +16,7 @@ extension CursesScreen {
     guard !isClosed else { return }
     isClosed = true
     probe?.end()
-    inline?.alarm?.cancel()
+    inline?.alarm?.stop()
     if case .terminal(let terminal) = destination { terminal.close() }
     resumeWaiters()
     onReady = nil

@@ -97,7 +97,8 @@ public final class CursesScreen: Screen {
   ///   - output: The descriptor that frames go to. The default is standard output.
   ///   - standardError: The descriptor whose text is held until the terminal is given back, the
   ///     last mebibyte of it, when it is a terminal too; `nil` to leave it alone.
-  ///   - clock: The clock by which answers are waited for.
+  ///   - clock: The clock by which answers of the terminal are late. The default is the one that
+  ///     counts while the machine sleeps.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public init(
     _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
@@ -124,7 +125,7 @@ public final class CursesScreen: Screen {
   /// ``init(inline:_:input:output:holding:usesMouse:clock:)``.
   init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
-    descriptors: TerminalDescriptors, held: [Int32]
+    descriptors: TerminalDescriptors, held: [Int32], clock: ScreenClock
   ) throws(TerminalError) {
     guard let size = OpenTerminal.size(of: descriptors.output) else { throw .noWindow }
     guard let opened = CursesOutput(plan, size: size) else {
@@ -142,7 +143,7 @@ public final class CursesScreen: Screen {
     events = terminal.events
     // What measures clusters is written to the top of the screen, which is not ours.
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
-    connect(terminal, topics: topics.subtracting(.clusters), clock: inline.clock)
+    connect(terminal, topics: topics.subtracting(.clusters), clock: clock)
   }
 
   private func connect(
@@ -181,9 +182,7 @@ public final class CursesScreen: Screen {
     var plan = OutputPlan.headless(
       environment, depth: colorDepth, clusters: clusters, links: links)
     plan.isInline = inlineHeight != nil
-    inline = inlineHeight.map {
-      InlineState(height: $0, usesMouse: false, clock: ScreenClock(.continuous))
-    }
+    inline = inlineHeight.map { InlineState(height: $0) }
     output = try CursesScreen.open(plan, size: size)
     frameMarks = FrameMarks(plan.family)
     destination = .sink(sink)

@@ -2,16 +2,19 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// A table of 100,000 rows that scrolls down by a row.
+/// A table of 100,000 rows, if nothing else is said, that scrolls down by a row.
 final class ScrollWorkload: View, Workload {
-  /// How many frames there are rows for, whatever the size of the screen.
-  nonisolated static let longestScroll = rowCount - 1000
+  /// How many rows there are if nothing else is said.
+  nonisolated static let usualRowCount = 100_000
 
-  private nonisolated static let rowCount = 100_000
+  /// Returns how many frames there are rows for, whatever the size of the screen.
+  nonisolated static func longestScroll(of rowCount: Int) -> Int { rowCount - 1000 }
 
+  private let rowCount: Int
   private let table = TableView()
 
-  init() {
+  init(rowCount: Int = ScrollWorkload.usualRowCount) {
+    self.rowCount = rowCount
     super.init()
     table.showsVerticalScrollIndicator = false
     table.dataSource = self
@@ -28,7 +31,7 @@ final class ScrollWorkload: View, Workload {
 }
 
 extension ScrollWorkload: TableViewDataSource {
-  func numberOfRows(in tableView: TableView) -> Int { ScrollWorkload.rowCount }
+  func numberOfRows(in tableView: TableView) -> Int { rowCount }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow(of: TextRow.self) { TextRow() }

@@ -12,6 +12,9 @@ enum WorkloadName: String, CaseIterable {
   /// The first frame of ``tabs``, to be asked for alone.
   case startup
 
+  /// The first frame of ``tabs``, shown by the run loop of applications for some seconds.
+  case idle
+
   /// A mark that glides below tabs.
   case tabs
 
@@ -24,13 +27,13 @@ enum WorkloadName: String, CaseIterable {
   /// A bubble that changes its colors.
   case fade
 
-  /// Returns a view that shows the workload.
+  /// Returns a view that shows the workload; a list has so many rows.
   @MainActor
-  func makeView() -> any Workload {
+  func makeView(listRows: Int = ScrollWorkload.usualRowCount) -> any Workload {
     switch self {
-    case .startup, .tabs: TabsWorkload()
+    case .startup, .tabs, .idle: TabsWorkload()
     case .slide: SlideWorkload()
-    case .scroll: ScrollWorkload()
+    case .scroll: ScrollWorkload(rowCount: listRows)
     case .fade: FadeWorkload()
     }
   }

@@ -35,7 +35,8 @@ extension CursesScreen {
   ///     the same terminal. The default is standard output and standard error.
   ///   - usesMouse: Whether the mouse is wanted; it is told of once the terminal has said where the
   ///     region is. The default is `false`, which leaves selecting text to the terminal.
-  ///   - clock: The clock by which answers are waited for.
+  ///   - clock: The clock by which answers of the terminal are late. The default is the one that
+  ///     counts while the machine sleeps.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
@@ -48,8 +49,8 @@ extension CursesScreen {
     plan.isInline = true
     try self.init(
       plan, environment,
-      InlineState(height: height, usesMouse: usesMouse, clock: ScreenClock(clock)),
-      descriptors: descriptors, held: Array(held.prefix(2)))
+      InlineState(height: height, usesMouse: usesMouse),
+      descriptors: descriptors, held: Array(held.prefix(2)), clock: ScreenClock(clock))
     // Most terminals break their lines anew; those of kernels and suckless.org's do not.
     let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
     self.output.reflows = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
@@ -138,10 +139,9 @@ extension CursesScreen {
   private func askPlace() {
     guard let inline, case .terminal(let terminal) = destination else { return }
     terminal.askPlace(cursorRow: output.region.parked.y)
-    inline.alarm?.cancel()
-    inline.alarm = inline.clock.alarm(at: inline.clock.now + CursesScreen.patience) {
-      [weak self] in self?.giveUpMouse()
-    }
+    let alarm = inline.alarm ?? Alarm { [weak self] in self?.giveUpMouse() }
+    inline.alarm = alarm
+    alarm.set(after: CursesScreen.patience)
   }
 
   /// Switches the mouse on, once it is known where the region is.
@@ -149,7 +149,7 @@ extension CursesScreen {
     guard let inline, !isClosed, !isLent, case .terminal(let terminal) = destination,
       !inline.place.isAsked
     else { return }
-    inline.alarm?.cancel()
+    inline.alarm?.stop()
     terminal.useMouse(true)
   }
 

@@ -9,9 +9,6 @@ final class InlineState {
   /// Whether the mouse is wanted.
   let usesMouse: Bool
 
-  /// The clock by which answers are waited for.
-  let clock: ScreenClock
-
   /// How often the terminal was given back when the last frame was shown.
   var timesLeft = restore_times_left()
 
@@ -19,12 +16,11 @@ final class InlineState {
   var erasure: [UInt8] = []
 
   /// Gives up waiting for where the region is.
-  var alarm: Task<Void, Never>?
+  var alarm: Alarm?
 
   /// Starts with a region of `height` rows, one at least.
-  init(height: Int, usesMouse: Bool, clock: ScreenClock) {
+  init(height: Int, usesMouse: Bool = false) {
     place = RegionPlace(height: max(1, height))
     self.usesMouse = usesMouse
-    self.clock = clock
   }
 }

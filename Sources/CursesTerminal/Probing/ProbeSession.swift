@@ -9,7 +9,7 @@ final class ProbeSession {
   private let ask: @MainActor (TerminalProber.Question) -> Void
   private let onNews: @MainActor (TerminalCapabilities) -> Void
   private var listener: Task<Void, Never>?
-  private var alarm: Task<Void, Never>?
+  private lazy var alarm = Alarm { [weak self] in self?.giveUpWaiting() }
 
   /// Prepares to ask; nothing happens before ``begin()``.
   ///
@@ -29,18 +29,20 @@ final class ProbeSession {
   /// Asks the first question, once.
   func begin() {
     guard listener == nil else { return }
-    listener = Task { [weak self, replies] in
-      for await reply in replies {
-        self?.update { $0.receive(reply, at: $1) }
-      }
-    }
+    listener = Task(executorPreference: QuietExecutor.shared) { await self.listen() }
     update { $0.begin(at: $1) }
+  }
+
+  private func listen() async {
+    for await reply in replies {
+      update { $0.receive(reply, at: $1) }
+    }
   }
 
   /// Asks no more.
   func end() {
     listener?.cancel()
-    alarm?.cancel()
+    alarm.stop()
   }
 
   private func update(
@@ -54,13 +56,14 @@ final class ProbeSession {
   }
 
   private func setAlarm() {
-    alarm?.cancel()
-    guard let deadline = prober.deadline else { return }
-    alarm = clock.alarm(at: deadline) { [weak self] in
-      self?.update { prober, now in
-        prober.pass(to: now)
-        return nil
-      }
+    guard let deadline = prober.deadline else { return alarm.stop() }
+    alarm.set(after: deadline - clock.now)
+  }
+
+  private func giveUpWaiting() {
+    update { prober, now in
+      prober.pass(to: now)
+      return nil
     }
   }
 }

@@ -1,0 +1,3 @@
+import CursesKit
+
+try await Terminal.run(Label("Hello"))
