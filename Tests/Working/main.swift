@@ -59,7 +59,7 @@ struct Working {
       return "never"
     case "several": return try await several()
     case "spinner":
-      return try await Prompt.spinner("Asking the server") {
+      return try await Prompt.spinner("Asking the server", isCancellable: true) {
         try await Task.sleep(for: pause * steps)
         return "the answer"
       }
@@ -71,7 +71,7 @@ struct Working {
   }
 
   private func several() async throws -> String {
-    try await Prompt.progress { group in
+    try await Prompt.progress(isCancellable: true) { group in
       try await withThrowingTaskGroup { tasks in
         for (index, name) in ["first.iso", "second.iso", "notes on everything.txt"].enumerated() {
           let progress = group.add(name, total: steps * 1_000_000, unit: .bytes)

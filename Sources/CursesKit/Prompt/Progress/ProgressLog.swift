@@ -49,13 +49,14 @@ package struct ProgressLog: Sendable {
     return text(details(completed, total, at: time))
   }
 
-  /// Returns the line to write at the end, without its line feed.
+  /// Makes the line to write at the end, without its line feed.
   ///
   /// - Parameters:
   ///   - completed: How much was done.
   ///   - total: How much there was to do, or `nil` when nobody knew.
   ///   - isDone: Whether it went well.
   ///   - time: When it ended.
+  /// - Returns: The line.
   package func lastLine(completed: Int, total: Int?, isDone: Bool, at time: Duration) -> String {
     let took = (time - start).watchText
     let isCounted = completed != 0 || total != nil

@@ -1,5 +1,5 @@
 /// What the numbers beside a thing that gets done say.
-struct ProgressNumbers: Hashable {
+struct ProgressNumbers {
   /// How much is done, how fast, and how long the rest takes; empty where nobody knows.
   private(set) var count = ""
   private(set) var rate = ""
@@ -7,6 +7,9 @@ struct ProgressNumbers: Hashable {
 
   /// How long it has taken, once that is worth telling.
   private(set) var elapsed = ""
+
+  /// The second in which that was so.
+  private var second: Int64 = -1
 
   /// How long something of unknown length takes before its time is told.
   private static let patience = Duration.seconds(3)
@@ -18,19 +21,23 @@ struct ProgressNumbers: Hashable {
     }
   }
 
+  /// What can be said now; how fast it goes, and how long the rest takes, changes once a second, so
+  /// that it can be read.
   init(
-    _ state: ProgressState, unit: ProgressUnit, estimate: ProgressEstimate, start: Duration,
-    time: Duration
+    _ state: ProgressState, unit: ProgressUnit, estimate: ProgressEstimate, time: Duration,
+    after last: ProgressNumbers
   ) {
     self.init(state, unit: unit)
-    rate = estimate.rate(at: time).map { unit.text(perSecond: $0) } ?? ""
-    if let total = state.total {
-      let rest = estimate.timeLeft(to: total, at: time)
-      left = rest.map { $0 > .zero ? $0.roundedUp.watchText : "" } ?? ""
-    } else if time - start >= ProgressNumbers.patience {
-      elapsed = (time - start).watchText
-    }
+    second = time.components.seconds
+    let isNew = second != last.second || last.rate.isEmpty
+    let rest = state.total.flatMap { estimate.timeLeft(to: $0, at: time) }
+    rate = isNew ? estimate.rate(at: time).map { unit.text(perSecond: $0) } ?? "" : last.rate
+    if let rest, rest > .zero { left = isNew ? rest.roundedUp.watchText : last.left }
+    if state.total == nil, time >= ProgressNumbers.patience { elapsed = time.watchText }
   }
+
+  /// Everything that is said.
+  var texts: [String] { [count, rate, left, elapsed] }
 
   /// What may be said in a line, the most first and at last nothing.
   var lines: [String] {

@@ -25,7 +25,7 @@ final class ProgressRow: View {
   /// When it began, in the stage's time.
   let start: Duration
 
-  private var estimate: ProgressEstimate
+  private var estimate = ProgressEstimate()
   private let indicator = ActivityIndicator()
   private let titleLabel = Label()
   private let numbersLabel = Label()
@@ -35,7 +35,6 @@ final class ProgressRow: View {
     self.progress = progress
     self.start = start
     state = progress.current
-    estimate = ProgressEstimate(at: start)
     numbers = ProgressNumbers(state, unit: progress.unit)
     super.init()
     bar.showsPercentage = true
@@ -47,14 +46,15 @@ final class ProgressRow: View {
 
   /// Takes what was reported by now.
   func refresh(at time: Duration) {
-    let before = (state, numbers)
+    let before = (state, numbers.texts)
     state = progress.current
+    let time = time - start
     estimate.note(state.completed, at: time)
     numbers = ProgressNumbers(
-      state, unit: progress.unit, estimate: estimate, start: start, time: time)
+      state, unit: progress.unit, estimate: estimate, time: time, after: numbers)
     titleLabel.text = PlainLine.of(state.title)
     if let fraction = state.fraction, fraction != bar.progress { bar.setProgress(fraction) }
-    if before != (state, numbers) { setNeedsLayout() }
+    if before != (state, numbers.texts) { setNeedsLayout() }
   }
 
   // MARK: View

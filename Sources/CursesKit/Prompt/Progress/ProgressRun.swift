@@ -6,16 +6,26 @@ import Glibc
 /// Something that gets done, and how its progress is shown meanwhile.
 @MainActor
 struct ProgressRun {
-  let source: ProgressSource
+  private let source: ProgressSource
 
   /// Whether Escape cancels it.
-  let isCancellable: Bool
+  private let isCancellable: Bool
 
   /// Whether a line stays of it.
-  let leavesLine: Bool
+  private let leavesLine: Bool
+
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
 
   /// What takes less than this is not shown.
   private static let patience = Duration.milliseconds(100)
+
+  init(_ source: ProgressSource, isCancellable: Bool, leavesLine: Bool) {
+    self.source = source
+    self.isCancellable = isCancellable
+    self.leavesLine = leavesLine
+    start = clock.now
+  }
 
   /// Runs `body`, and returns or throws what it does after everything that was shown is gone.
   func run<Value: Sendable, Failure: Error>(
@@ -107,7 +117,7 @@ extension ProgressRun {
       let board = controller.board
       switch source {
       case .one(let progress):
-        let summary = ProgressSummary(progress, isDone: isDone, elapsed: board.elapsed)
+        let summary = ProgressSummary(progress, isDone: isDone, elapsed: clock.now - start)
         screen.close(keeping: summary.buffer(width: screen.size.width, like: board))
       case .several:
         board.finishAll(isDone: isDone)

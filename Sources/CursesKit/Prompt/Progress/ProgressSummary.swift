@@ -11,7 +11,7 @@ struct ProgressSummary {
   private let titleEnd: String.Index
   private let isDone: Bool
 
-  /// - Parameter elapsed: How long it took.
+  /// Says what was done of something that took so long.
   init(_ progress: PromptProgress, isDone: Bool, elapsed: Duration) {
     let state = progress.current
     let title = PlainLine.of(state.title)

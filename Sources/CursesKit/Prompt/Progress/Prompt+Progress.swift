@@ -50,7 +50,7 @@ extension Prompt {
   ) async throws(Failure) -> Value {
     let progress = PromptProgress(title, total: total, unit: unit)
     let run = ProgressRun(
-      source: .one(progress), isCancellable: isCancellable, leavesLine: leavesLine)
+      .one(progress), isCancellable: isCancellable, leavesLine: leavesLine)
     return try await run.run { () async throws(Failure) -> Value in try await body(progress) }
   }
 
@@ -86,7 +86,7 @@ extension Prompt {
   ) async throws(Failure) -> Value {
     let group = PromptProgressGroup()
     let run = ProgressRun(
-      source: .several(group), isCancellable: isCancellable, leavesLine: leavesLine)
+      .several(group), isCancellable: isCancellable, leavesLine: leavesLine)
     return try await run.run { () async throws(Failure) -> Value in try await body(group) }
   }
 

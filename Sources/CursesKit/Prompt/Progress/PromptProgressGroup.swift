@@ -34,7 +34,7 @@ public final class PromptProgressGroup: Sendable {
   }
 
   /// Those that were added and not taken out, the oldest first.
-  var current: [PromptProgress] { members.withLock { $0 } }
+  package var current: [PromptProgress] { members.withLock { $0 } }
 
   /// Takes some out.
   func remove(_ progresses: [PromptProgress]) {

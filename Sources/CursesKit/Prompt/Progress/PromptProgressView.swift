@@ -49,9 +49,6 @@ package final class PromptProgressView: View {
     for view in [more, hint] { addSubview(view) }
   }
 
-  /// How long it has taken altogether.
-  package var elapsed: Duration { (stage?.time ?? .zero) + headStart }
-
   // MARK: View
 
   package override func sizeThatFits(_ size: Size) -> Size {
@@ -86,7 +83,7 @@ package final class PromptProgressView: View {
   }
 
   package override func keyDown(_ key: Key) -> Bool {
-    guard key == .escape else { return false }
+    guard key == .escape, onCancel != nil else { return false }
     cancel()
     return true
   }

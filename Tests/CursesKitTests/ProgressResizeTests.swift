@@ -1,0 +1,82 @@
+import CursesCells
+import CursesTerminalTesting
+import Testing
+
+/// Progress in a real terminal that is resized: each earlier line stays once, and so does it.
+@MainActor
+@Suite(.serialized, .enabled(if: TmuxSession.isInstalled)) struct ProgressResizeTests {
+  private static let earlier = (1...8).map {
+    "earlier line \($0) " + String(repeating: "abcdefghij", count: 5)
+  }
+
+  /// What is shown, and by what its rows are known.
+  enum Way: String, CaseIterable {
+    case one = "cancellable 600 100"
+    case several = "several 600 100"
+    case spinner = "spinner 600 100"
+
+    var rows: [String] {
+      switch self {
+      case .one: ["  Copying ", "%", "  Esc cancel"]
+      case .several: ["  first", "  second", "  note", "  Esc cancel"]
+      case .spinner: [" Asking the server", "  Esc cancel"]
+      }
+    }
+  }
+
+  /// Where the region begins, by the blank lines that are scrolled up first.
+  enum Place: Int, CaseIterable {
+    case top = -1
+    case middle = 0
+    case bottom = 30
+  }
+
+  private func start(_ way: Way, _ place: Place) throws -> TmuxSession {
+    let blanks = place == .bottom ? "i=0; while [ $i -lt 30 ]; do echo; i=$((i+1)); done; " : ""
+    let lines = ProgressResizeTests.earlier.map { "echo '\($0)'; " }.joined()
+    let top = place == .top ? "clear; " : ""
+    return try TmuxSession(
+      size: Size(width: 80, height: 24), program: try WorkingRun.path,
+      script: "\(blanks)\(top)\(lines)$PROGRAM \(way.rawValue); echo after; read line")
+  }
+
+  /// Waits for a region of this width, and looks at everything.
+  private func check(
+    _ session: TmuxSession, _ way: Way, width: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let lines = try session.wait { lines in
+      let region = lines.suffix(way.rows.count)
+      return zip(region, way.rows).allSatisfy { $0.contains($1) }
+        && (way == .spinner || region.contains { CellWidth.of($0) == min(width, 80) })
+    }
+    for row in way.rows {
+      #expect(lines.count { $0.contains(row) } == 1, "\(row)", sourceLocation: sourceLocation)
+    }
+    let text = lines.joined()
+    for line in ProgressResizeTests.earlier {
+      #expect(text.ranges(of: line).count == 1, "\(line)", sourceLocation: sourceLocation)
+    }
+    #expect(text.ranges(of: "earlier").count == 8, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: Way.allCases, Place.allCases)
+  func `widths and heights come and go, and then it is gone`(way: Way, place: Place) throws {
+    let session = try start(way, place)
+    try check(session, way, width: 80)
+
+    for width in [70, 60, 50, 40, 50, 60, 70, 80, 100, 120, 40, 80] {
+      try session.resize(to: Size(width: width, height: 24))
+      try check(session, way, width: width)
+    }
+    for height in [20, 15, 10, 15, 20, 24, 10, 24] {
+      try session.resize(to: Size(width: 80, height: height))
+      try check(session, way, width: 80)
+    }
+    try session.press("Escape")
+    let lines = try session.wait { $0.last == "after" }
+    #expect(lines.suffix(2) == ["error: CancellationError()", "after"])
+    #expect(!lines.contains { $0.contains("Esc cancel") || $0.contains("█") })
+    #expect(lines.joined().ranges(of: "earlier").count == 8)
+  }
+}

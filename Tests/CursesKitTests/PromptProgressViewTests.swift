@@ -1,0 +1,222 @@
+import CursesCells
+import CursesKit
+import CursesKitTesting
+import CursesViews
+import Testing
+
+/// How progress looks, in made-up time.
+@MainActor
+@Suite struct PromptProgressViewTests {
+  private let progress = PromptProgress("Copying", total: 120)
+
+  /// Reports one more each tenth of a second, for some seconds.
+  private func pass(_ seconds: Int, on driver: StageDriver) {
+    for _ in 0..<seconds * 10 {
+      progress.advance()
+      driver.advance(by: .milliseconds(100))
+    }
+    driver.advance(by: .milliseconds(90))
+  }
+
+  private func driver(_ view: PromptProgressView, _ width: Int, _ height: Int) -> StageDriver {
+    StageDriver(view, size: Size(width: width, height: height))
+  }
+
+  @Test func `one thing has a bar and its numbers`() {
+    let driver = driver(PromptProgressView(progress), 60, 2)
+    pass(3, on: driver)
+
+    expectSnapshot(of: driver, named: "progress-one")
+  }
+
+  @Test(arguments: [40, 20, 10])
+  func `less is said where there is less room`(width: Int) {
+    let driver = driver(PromptProgressView(progress), width, 2)
+    pass(3, on: driver)
+
+    expectSnapshot(of: driver, named: "progress-one-\(width)")
+  }
+
+  @Test func `in one row the bar stands beside the title`() {
+    let driver = driver(PromptProgressView(progress), 60, 1)
+    pass(3, on: driver)
+
+    expectSnapshot(of: driver, named: "progress-one-row")
+  }
+
+  @Test func `without colors and beyond ASCII it is seen, too`() {
+    let traits = Traits(colorDepth: .monochrome, usesUnicode: false)
+    let driver = StageDriver(
+      PromptProgressView(progress), size: Size(width: 60, height: 2), traits: traits)
+    pass(3, on: driver)
+
+    expectSnapshot(of: driver, named: "progress-plain")
+  }
+
+  private func several() -> PromptProgressGroup {
+    let group = PromptProgressGroup()
+    group.add("first.iso", total: 700_000_000, unit: .bytes).completed = 312_000_000
+    group.add("second.iso", total: 4_200_000_000, unit: .bytes).completed = 90_000_000
+    _ = group.add("notes on everything under the sun.txt", total: 31_000, unit: .bytes)
+    group.add("a stream", total: nil, unit: .bytes).completed = 5_400_000
+    return group
+  }
+
+  @Test(arguments: [80, 40, 20])
+  func `several have a row each, and their bars begin and end together`(width: Int) {
+    let group = several()
+    let driver = driver(PromptProgressView(group), width, 4)
+    for _ in 0..<30 {
+      for progress in group.current { progress.advance(by: 1_000) }
+      driver.advance(by: .milliseconds(100))
+    }
+    driver.advance(by: .milliseconds(90))
+
+    expectSnapshot(of: driver, named: "progress-several-\(width)")
+  }
+
+  @Test func `those without a row are counted`() {
+    let group = several()
+    let view = PromptProgressView(group)
+    for number in 1...20 { _ = group.add("part \(number)", total: 10) }
+    let driver = driver(view, 40, 3)
+
+    #expect(driver.lines.map { $0.trimmed }.last == "22 more")
+    #expect(view.sizeThatFits(Size(width: 40, height: 100)).height == 8)
+    #expect(view.sizeThatFits(Size(width: 40, height: 3)).height == 3)
+  }
+
+  @Test func `what is finished leaves its row, and is told once`() {
+    let group = PromptProgressGroup()
+    let (first, second) = (group.add("first", total: 2), group.add("second", total: nil))
+    let view = PromptProgressView(group)
+    var told: [String] = []
+    view.onFinish = { told.append("\($0.title) \($1) \($2 / .seconds(1))") }
+    let driver = driver(view, 40, 2)
+
+    driver.advance(by: .seconds(2))
+    first.completed = 2
+    driver.advance(by: .milliseconds(100))
+    #expect(told == ["first true 2.1"])
+    #expect(driver.lines.map { $0.trimmed } == ["◑ second", ""])
+    second.finish()
+    driver.advance(by: .seconds(1))
+    #expect(told == ["first true 2.1", "second true 2.2"])
+    #expect(view.sizeThatFits(Size(width: 40, height: 9)).height == 1)
+  }
+
+  @Test func `what is unknown turns a mark, and says its time from the third second on`() {
+    let driver = driver(PromptProgressView(PromptProgress("Asking", total: nil)), 30, 1)
+
+    expectFilmStrip(
+      of: driver, tape: "wait 5s",
+      at: [0, 150, 300, 450, 2900, 3000, 4000].map { .milliseconds($0) },
+      named: "progress-spinner")
+  }
+
+  @Test func `without motion the mark stands still`() {
+    let driver = StageDriver(
+      PromptProgressView(PromptProgress("Asking", total: nil)), size: Size(width: 30, height: 1),
+      traits: Traits(motionLevel: .none))
+    let first = driver.lines
+    for _ in 0..<28 {
+      driver.advance(by: .milliseconds(100))
+      #expect(driver.frame().changes.isEmpty)
+    }
+    #expect(driver.lines == first)
+  }
+
+  @Test func `a bar grows between two reports`() {
+    let driver = driver(PromptProgressView(progress), 40, 2)
+    progress.completed = 60
+
+    expectFilmStrip(
+      of: driver, tape: "wait 400ms", at: (0...8).map { .milliseconds($0 * 50) },
+      named: "progress-growing")
+  }
+}
+
+// MARK: - Cost and keys
+
+extension PromptProgressViewTests {
+  @Test func `numbers change ten times a second at most, however often it is reported`() {
+    let driver = StageDriver(
+      PromptProgressView(progress), size: Size(width: 60, height: 2),
+      traits: Traits(motionLevel: .none))
+    driver.frame()
+    progress.total = 100_000
+    var frames = 0
+    for _ in 0..<1000 {
+      progress.advance()
+      driver.stage.advance(by: .milliseconds(1))
+      if !driver.frame().changes.isEmpty { frames += 1 }
+    }
+
+    #expect((9...10).contains(frames))
+  }
+
+  @Test func `how fast it goes is told once a second, so that it can be read`() {
+    let driver = driver(PromptProgressView(progress), 60, 2)
+    progress.total = 100_000
+    var texts: Set<String> = []
+    for step in 0..<400 {
+      progress.advance(by: step)
+      driver.advance(by: .milliseconds(10))
+      texts.insert(driver.lines[0].components(after: "·"))
+    }
+
+    #expect(texts.subtracting([""]).count == 4)
+  }
+
+  @Test func `where nothing is reported nothing is shown anew`() {
+    let driver = driver(PromptProgressView(progress), 60, 2)
+    driver.frame()
+    for _ in 0..<100 {
+      driver.stage.advance(by: .milliseconds(50))
+      #expect(driver.frame().changes.isEmpty)
+      #expect(driver.statistics.viewsLaidOut == 0)
+    }
+  }
+
+  @Test func `Escape cancels once, and only where it may`() {
+    let view = PromptProgressView(progress)
+    let driver = driver(view, 40, 3)
+    #expect(!driver.press(.escape))
+
+    var calls = 0
+    view.onCancel = { calls += 1 }
+    #expect(driver.lines[2].trimmed == "Esc cancel")
+    #expect(driver.press(.escape))
+    #expect(driver.press(.escape))
+    #expect(calls == 1)
+    #expect(driver.lines[2].trimmed == "Stopping…")
+  }
+
+  @Test func `a title of several lines is one, and cannot act on the terminal`() {
+    let driver = driver(PromptProgressView(PromptProgress("two\nlines\u{1B}[2J", total: 3)), 40, 2)
+
+    #expect(driver.lines[0].hasPrefix("  two lines[2J"))
+  }
+
+  @Test func `no size is a trap`() {
+    for width in 0...30 {
+      for height in 0...5 {
+        let view = PromptProgressView(several())
+        view.onCancel = {}
+        let driver = driver(view, width, height)
+        driver.advance(by: .seconds(3))
+        #expect(driver.buffer.size == Size(width: width, height: height))
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func components(after mark: Character) -> String {
+    firstIndex(of: mark).map { String(self[$0...]) } ?? ""
+  }
+
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
