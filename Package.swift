@@ -105,7 +105,8 @@ let package = Package(
       dependencies: [
         "Asking", "CursesCells", "CursesKit", "CursesKitTesting", "CursesTerminal",
         "CursesTerminalTesting", "CursesViews", "CursesWidgets", "Working",
-      ]
+      ],
+      exclude: ["__Snapshots__"]
     ),
     .testTarget(
       name: "BenchTests",
