@@ -31,6 +31,7 @@ public struct FormField<Value> {
   ///   - isSecret: Whether each character is shown as a dot. The default is `false`.
   ///   - parse: Returns the value. The description of the error that it throws is shown; see
   ///     ``Prompt/Refusal``.
+  /// - Returns: The field.
   public static func line(
     _ title: String, placeholder: String = "", default: String? = nil, isSecret: Bool = false,
     parse: @escaping (String) throws -> Value
@@ -51,6 +52,7 @@ public struct FormField<Value> {
   ///   - default: The choice that is selected at first. With `nil`, the default, and with one that
   ///     is not among the choices, that is the first, but nobody can answer by it.
   ///   - label: What a choice is called, in one line. The default is its description.
+  /// - Returns: The field.
   public static func choice(
     _ title: String, from items: some Sequence<Value>, default: Value? = nil,
     label: (Value) -> String = { "\($0)" }
@@ -74,6 +76,7 @@ extension FormField where Value == String {
   ///   - default: What an empty line stands for. The default is `nil`, with which an empty line is a
   ///     value of its own.
   ///   - validate: Says in a few words what is wrong with a text, or `nil` for nothing.
+  /// - Returns: The field.
   public static func text(
     _ title: String, placeholder: String = "", default: String? = nil,
     validate: @escaping (String) -> String? = { _ in nil }
@@ -89,6 +92,7 @@ extension FormField where Value == String {
   /// - Parameters:
   ///   - title: What it is called, in a word or two.
   ///   - validate: Says in a few words what is wrong with a text, or `nil` for nothing.
+  /// - Returns: The field.
   public static func secret(
     _ title: String, validate: @escaping (String) -> String? = { _ in nil }
   ) -> FormField {
@@ -106,6 +110,7 @@ extension FormField where Value == Int {
   ///   - title: What it is called, in a word or two.
   ///   - range: The numbers that are allowed. The default is all of them.
   ///   - default: What an empty line stands for. The default is `nil`.
+  /// - Returns: The field.
   public static func number(
     _ title: String, in range: ClosedRange<Int> = .min ... .max, default: Int? = nil
   ) -> FormField {
@@ -127,6 +132,7 @@ extension FormField where Value == Bool {
   /// - Parameters:
   ///   - title: What it is called, in a word or two.
   ///   - isOn: Whether it is on at first. The default is `false`.
+  /// - Returns: The field.
   public static func toggle(_ title: String, isOn: Bool = false) -> FormField {
     FormField(title) { ToggleEntry($0, isOn: isOn) }
   }

@@ -26,7 +26,7 @@ package final class ChoiceController: PromptController {
 
   /// Asks for one of `labels`, or for several where there are `limits`.
   ///
-  /// It begins at `selected`, or with those checked.
+  /// It begins at `selected`, or at the first choice with those checked.
   package init(
     _ question: String, labels: [String], selected: [Int], limits: ClosedRange<Int>? = nil,
     onAnswer: @escaping ([Int]) -> Void
@@ -43,7 +43,7 @@ package final class ChoiceController: PromptController {
     list.table.dataSource = self
     list.table.delegate = self
     list.table.placeholder = "nothing found"
-    list.table.selectRow(selected.first ?? 0)
+    list.table.selectRow(limits == nil ? selected.first ?? 0 : 0)
     list.search.onChange = { [weak self] _ in self?.searchDidChange() }
     showHints()
   }

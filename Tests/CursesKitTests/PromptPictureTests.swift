@@ -1,0 +1,183 @@
+import CursesCells
+import CursesKit
+import CursesKitTesting
+import Testing
+
+/// What questions look like.
+@MainActor
+@Suite struct PromptPictureTests {
+  private static let names = ["Alpha", "Beta", "Gamma", "Delta"]
+
+  private func choice(
+    _ labels: [String] = names, limits: ClosedRange<Int>? = nil, selected: [Int] = []
+  ) -> ChoiceController {
+    ChoiceController("Which?", labels: labels, selected: selected, limits: limits) { _ in }
+  }
+
+  private func form() throws -> FormController {
+    let fields: [FormEntry] = [
+      try FormField.text("Name", default: "ada").makeEntry("Server"),
+      try FormField.number("Port", in: 1...65_535).makeEntry("Server"),
+      try FormField.choice("Zone", from: ["eu", "us"]).makeEntry("Server"),
+      try FormField.toggle("TLS", isOn: true).makeEntry("Server"),
+    ]
+    return FormController("Server", entries: fields) { _ in }
+  }
+
+  /// Returns what a question shows in the rows it wants, without blanks at the ends.
+  private func lines(
+    _ controller: PromptController, width: Int, rows: Int? = nil, traits: Traits = Traits(),
+    keys: [Key] = []
+  ) -> [String] {
+    func fit(_ driver: StageDriver) {
+      let room = Size(width: width, height: rows ?? 100)
+      let wanted = controller.view.sizeThatFits(room)
+      driver.send(.resize(Size(width: width, height: wanted.height)))
+    }
+    let driver = StageDriver(controller, size: Size(width: width, height: 5), traits: traits)
+    fit(driver)
+    for key in keys {
+      driver.press(key)
+      fit(driver)
+    }
+    return driver.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  private func keys(_ text: String) -> [Key] { text.map { Key.character($0) } }
+
+  @Test func `one of some`() {
+    #expect(
+      lines(choice(), width: 80) == [
+        "? Which?", "▌ Alpha", "  Beta", "  Gamma", "  Delta",
+        "  Enter choose · ↑ ↓ move · Esc give up · a-z search",
+      ])
+    #expect(
+      lines(choice(), width: 20, rows: 4, keys: [.down, .down, .down])
+        == ["? Which?", "  Beta", "  Gamma            ▐", "▌ Delta            ▐"])
+  }
+
+  @Test func `what is typed is searched for`() {
+    #expect(
+      lines(choice(), width: 40, keys: keys("LT")) == [
+        "? Which?", " ▌LT", "▌ Delta", "", "", "", "  Enter choose · ↑ ↓ move",
+      ])
+    #expect(
+      lines(choice(), width: 40, keys: keys("x")) == [
+        "? Which?", " ▌x", "", "       nothing found", "", "", "  Enter choose · ↑ ↓ move",
+      ])
+    #expect(lines(choice(), width: 40, keys: keys("x") + [.escape]).count == 6)
+  }
+
+  @Test func `many have a line to search by, and eight rows`() {
+    let numbers = (1...50).map { "number \($0)" }
+    let shown = lines(choice(numbers), width: 80, keys: Array(repeating: .down, count: 9))
+
+    #expect(shown.count == 10)
+    #expect(shown[1] == "  type to search")
+    #expect(shown[8].hasPrefix("▌ number 10"))
+    #expect(shown[2].hasPrefix("  number 4"))
+  }
+
+  @Test func `several of some, with and without Unicode`() {
+    let picker = choice(limits: 1...2, selected: [1])
+    #expect(
+      lines(picker, width: 80, keys: [.space]) == [
+        "? Which?", "▌ ● Alpha", "  ● Beta", "  ○ Gamma", "  ○ Delta",
+        "  Space check · Enter answer · ↑ ↓ move · Esc give up · a-z search",
+      ])
+    let plain = Traits(colorDepth: .monochrome, usesUnicode: false)
+    #expect(
+      lines(choice(limits: 2...2, selected: [1]), width: 80, traits: plain, keys: [.enter])
+        .prefix(6) == [
+          "? Which?", "▌ [ ] Alpha", "  [x] Beta", "  [ ] Gamma", "  [ ] Delta", "  choose 2",
+        ])
+  }
+
+  @Test(arguments: [(80, 2), (30, 2), (20, 3), (8, 5)])
+  func `segments stand beside the question where there is room`(width: Int, rows: Int) {
+    let controller = SegmentController("Delete it?", titles: ["Yes", "No"], selected: 1) { _ in }
+
+    let shown = lines(controller, width: width)
+
+    #expect(shown.first?.contains("Yes") == (width >= 30))
+    #expect(shown.count <= rows)
+  }
+
+  @Test func `a line of text, its complaint, and the earlier answers`() {
+    let line = AskedLine(history: ["Ada", "Grace"]) { text in
+      if text.count < 5 { throw Prompt.Refusal("at least five letters") }
+      return text
+    }
+    let controller = InputController("Name", line: line) { _ in }
+
+    let shown = lines(controller, width: 60, keys: [.up, .up, .enter])
+
+    #expect(shown.first?.hasPrefix("? Name  ▌Ada") ?? false)
+    #expect(shown.first?.hasSuffix("!") ?? false)
+    #expect(
+      shown.dropFirst()
+        == ["  at least five letters", "  Enter answer · ↑ ↓ earlier answers · Esc give up"])
+  }
+
+  @Test func `a secret is dots, and no description has it`() {
+    let line = AskedLine(isSecret: true) { $0 }
+    var answer: String?
+    let controller = InputController("Password", line: line) { answer = $0 }
+    let driver = StageDriver(controller, size: Size(width: 60, height: 3))
+
+    driver.type("hush")
+
+    #expect(driver.lines[0].contains("••••") && !driver.lines[0].contains("•••••"))
+    #expect(!driver.tree.contains("hush"))
+    #expect(!"\(controller)".contains("hush"))
+    driver.press(.enter)
+    #expect(answer == "hush")
+    #expect(!controller.keptAnswer.contains("hush"))
+  }
+
+  @Test func `a form has its fields below each other`() throws {
+    let shown = lines(try form(), width: 60)
+
+    #expect(shown.count == 6)
+    #expect(shown[0] == "? Server")
+    #expect(shown[1].hasPrefix("▌ Name  ▌ada"))
+    #expect(shown[2].hasPrefix("  Port"))
+    #expect(shown[5] == "  Enter next · Tab move · Esc give up")
+  }
+
+  @Test func `a form with too few rows shows the field that keys go to`() throws {
+    let shown = lines(try form(), width: 40, rows: 2, keys: [.tab, .tab])
+
+    #expect(shown.count == 2)
+    #expect(shown[1].hasPrefix("▌ Zone"))
+  }
+
+  @Test func `a form says what is wrong, in the field where it is`() throws {
+    let controller = try form()
+    let shown = lines(controller, width: 60, keys: [.control("s")])
+
+    #expect(!controller.isAnswered)
+    #expect(shown[2].hasPrefix("▌ Port  ▌") && shown[2].hasSuffix("!"))
+    #expect(shown[5] == "  Port: type 1 to 65535")
+    #expect(lines(try form(), width: 60, keys: [.control("s")] + keys("8")).count == 6)
+  }
+
+  @Test func `no size is too small`() throws {
+    for width in 0...12 {
+      for height in 0...4 {
+        let all: [PromptController] = [
+          choice(), choice(limits: 0...4), try form(),
+          SegmentController("Range", titles: ["Day", "Week"], selected: 0) { _ in },
+          InputController("Name", line: AskedLine { $0 }) { _ in },
+        ]
+        for controller in all {
+          let driver = StageDriver(controller, size: Size(width: width, height: height))
+          driver.type("a")
+          driver.press(.down)
+          driver.press(.tab)
+          #expect(driver.frame().buffer.size == Size(width: width, height: height))
+        }
+      }
+    }
+  }
+}
