@@ -10,9 +10,9 @@ extension Stage {
   /// a resize and the loss of the terminal's focus end a press without a release and break gestures
   /// off; where Escape does so, it is not a key.
   ///
-  /// Where ``Traits/isAccessible`` is `true`, keys that no view handles scroll the transcript: the
-  /// arrow keys, Page Up, Page Down, Home and End. A click on one of its lines is one on what the
-  /// line reads.
+  /// Where ``Traits/isAccessible`` is `true`, keys that no view handles read elsewhere in the
+  /// transcript: Up, Down, Page Up, Page Down, Home and End. A click on one of its lines is one on
+  /// what the line reads.
   @discardableResult
   public func send(_ event: Event) -> Bool {
     perform { traits.isAccessible ? sendWhileReading(event) : deliver(event) }
