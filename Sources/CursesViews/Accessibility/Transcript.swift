@@ -126,8 +126,8 @@ private struct TranscriptReader {
 
   /// Returns where the cursor stands among the lines of the view that has the focus.
   ///
-  /// That is at the part that keys act on, the last of several, or else at the first thing seen inside the view, part of
-  /// which may be scrolled out of sight, or at the view itself.
+  /// That is at the part that keys act on, the last of several, or else at the first thing seen
+  /// inside the view, part of which may be scrolled out of sight, or at the view itself.
   private func place(of view: View, in range: Range<Int>) -> (line: Int, progress: Double)? {
     if let line = range.last(where: { lines[$0].isCurrent(in: view) }) { return (line, 0) }
     let inside = range.filter { lines[$0].view !== view }
