@@ -96,9 +96,16 @@ extension CursesScreen {
     let terminal = terminalSize
     sendInline { bytes in
       output.appendErasure(on: terminal, to: &bytes)
-      bytes += lines
+      append(lines, to: &bytes)
       output.appendAgain(on: terminal, to: &bytes)
     }
+  }
+
+  /// Appends lines, which may be wider than the terminal as the region may not.
+  private func append(_ lines: [UInt8], to bytes: inout [UInt8]) {
+    bytes += TerminalModes.wrapping.on.utf8
+    bytes += lines
+    bytes += TerminalModes.wrapping.off.utf8
   }
 
   /// Prints what the program wrote to the terminal by itself.
@@ -173,7 +180,7 @@ extension CursesScreen {
     let lines = LineText(text).bytes
     leave { bytes, terminal in
       output.appendErasure(on: terminal, to: &bytes)
-      bytes += lines
+      append(lines, to: &bytes)
     }
   }
 

@@ -16,6 +16,12 @@ struct TerminalModes {
   /// What switches the mouse on, with drags and in places of any size.
   static let mouse = (on: "\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l")
 
+  /// What has text go on in the next row at the right edge, and what has it cut there.
+  ///
+  /// A region is drawn without: what is sent after a terminal became narrower and before it says so
+  /// would join rows, which at the next width are another number than is known.
+  static let wrapping = (on: "\u{1B}[?7h", off: "\u{1B}[?7l")
+
   /// Chooses the modes of a terminal.
   ///
   /// - Parameters:
@@ -38,6 +44,7 @@ struct TerminalModes {
     // Some terminals keep the cursor's visibility with the screen, so it is undone after that.
     add(cursor.hide, cursor.show)
     if plan.isInline {
+      add(TerminalModes.wrapping.off, TerminalModes.wrapping.on)
       add("", "\u{1B}[m" + String(decoding: erasure, as: UTF8.self))
     } else {
       addScreen(alternate: plan.family == .xterm)

@@ -41,13 +41,14 @@ extension TerminfoEntry {
   /// The same for a region that begins where the terminal has saved a place.
   ///
   /// What is restored there is the style as well, so ncurses moves in the plain one. Nothing erases
-  /// a part of a row, and nothing scrolls.
+  /// a part of a row, nothing scrolls, and nothing wraps: see ``TerminalModes/wrapping``.
   var inline: TerminfoEntry {
     var entry = self
-    entry.flags.remove("msgr")
-    for name in ["home", "vpa", "csr", "ind", "ri", "indn", "rin", "ed", "el", "el1", "ech"] {
-      entry.strings[name] = nil
-    }
+    entry.flags.subtract(["msgr", "am"])
+    let absent = [
+      "home", "vpa", "csr", "ind", "ri", "indn", "rin", "ed", "el", "el1", "ech", "smam", "rmam",
+    ]
+    for name in absent { entry.strings[name] = nil }
     entry.strings["cup"] = "\u{1B}8%?%p1%t\u{1B}[%p1%dB%;%?%p2%t\u{1B}[%p2%dC%;"
     entry.strings["clear"] = "\u{1B}8" + InlineRegion.erasureFromOrigin
     return entry
