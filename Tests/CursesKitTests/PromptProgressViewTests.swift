@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `one thing has a bar and its numbers`() {
-    let driver = driver(PromptProgressView(progress), 60, 2)
+    let driver = driver(PromptProgressView(progress), 75, 2)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-one")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `in one row the bar stands beside the title`() {
-    let driver = driver(PromptProgressView(progress), 60, 1)
+    let driver = driver(PromptProgressView(progress), 75, 1)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-one-row")
@@ -47,7 +47,7 @@ import Testing
   @Test func `without colors and beyond ASCII it is seen, too`() {
     let traits = Traits(colorDepth: .monochrome, usesUnicode: false)
     let driver = StageDriver(
-      PromptProgressView(progress), size: Size(width: 60, height: 2), traits: traits)
+      PromptProgressView(progress), size: Size(width: 75, height: 2), traits: traits)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-plain")
@@ -141,7 +141,7 @@ import Testing
 extension PromptProgressViewTests {
   @Test func `numbers change ten times a second at most, however often it is reported`() {
     let driver = StageDriver(
-      PromptProgressView(progress), size: Size(width: 60, height: 2),
+      PromptProgressView(progress), size: Size(width: 75, height: 2),
       traits: Traits(motionLevel: .none))
     driver.frame()
     progress.total = 100_000
@@ -156,7 +156,7 @@ extension PromptProgressViewTests {
   }
 
   @Test func `how fast it goes is told once a second, so that it can be read`() {
-    let driver = driver(PromptProgressView(progress), 60, 2)
+    let driver = driver(PromptProgressView(progress), 75, 2)
     progress.total = 100_000
     var texts: Set<String> = []
     for step in 0..<400 {
@@ -169,7 +169,7 @@ extension PromptProgressViewTests {
   }
 
   @Test func `where nothing is reported nothing is shown anew`() {
-    let driver = driver(PromptProgressView(progress), 60, 2)
+    let driver = driver(PromptProgressView(progress), 75, 2)
     driver.frame()
     for _ in 0..<100 {
       driver.stage.advance(by: .milliseconds(50))

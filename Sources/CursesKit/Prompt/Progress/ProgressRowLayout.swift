@@ -13,8 +13,11 @@ struct ProgressRowLayout {
   /// Whether they end at the right edge.
   private(set) var isRightAligned = true
 
-  /// The columns beyond which nothing is put, because the eye has to find its way.
-  private static let widest = 80
+  /// Returns the columns that are used of `width`.
+  ///
+  /// Rows that end well before the right edge stay whole when a terminal becomes a little narrower,
+  /// and the eye finds its way along them. In a narrow one every column counts.
+  private static func used(of width: Int) -> Int { min(width, max(32, min(60, width * 4 / 5))) }
 
   /// The columns of a bar with its percentage below which less is said beside it.
   private static let narrowestBar = 13
@@ -34,7 +37,7 @@ struct ProgressRowLayout {
     size: Size, title: Int, numbers: ProgressNumbers, isMeasured: Bool, columns: ProgressColumns?
   ) {
     guard size.height > 0 else { return }
-    let width = min(size.width, ProgressRowLayout.widest) - PromptLayout.indent
+    let width = ProgressRowLayout.used(of: size.width) - PromptLayout.indent
     guard width > 0 else { return }
     let start = PromptLayout.indent
     mark = Rect(x: 0, y: 0, width: 1, height: 1)
