@@ -10,11 +10,15 @@ struct Gallery: AsyncParsableCommand {
     abstract: "Show what CursesKit is made of.",
     discussion: "Without a command it opens the gallery, which needs a terminal.",
     subcommands: [
-      ListCommand.self, RunCommand.self, SnapshotCommand.self, FeedCommand.self, KeysCommand.self,
-      WidthCommand.self, GraphemesCommand.self, DoctorCommand.self,
+      ListCommand.self, RunCommand.self, PromptsCommand.self, SnapshotCommand.self,
+      FeedCommand.self, KeysCommand.self, WidthCommand.self, GraphemesCommand.self,
+      DoctorCommand.self,
     ])
 
+  @OptionGroup var accessibility: AccessibleArguments
+
   func run() async throws {
+    await accessibility.apply()
     try await GalleryController.show()
   }
 }

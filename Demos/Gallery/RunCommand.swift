@@ -13,7 +13,10 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "Show it below the prompt, in so many rows.")
   var inline: String?
 
+  @OptionGroup var accessibility: AccessibleArguments
+
   func run() async throws {
+    await accessibility.apply()
     let height = try inline.map(RunCommand.rows)
     try await show(arguments.page(), arguments.loadFeed(), height: height)
   }

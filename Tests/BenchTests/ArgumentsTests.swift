@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (["tabs", "80"], #""tabs 80" is not WORKLOAD COLUMNS ROWS FRAMES"#),
     ([], #""" is not WORKLOAD COLUMNS ROWS FRAMES"#),
-    (["spin", "80", "24", "1"], #"there is no workload "spin"; try one of startup, tabs, slide"#),
+    (["spin", "80", "24", "1"], #"there is no workload "spin"; try one of startup, idle, tabs"#),
     (["a\nb", "80", "24", "1"], #"there is no workload "a\nb""#),
     (["tabs", "19", "24", "1"], #""19" columns cannot be shown; give a number from 20 to 1000"#),
     (["tabs", "80", "x", "1"], #""x" rows cannot be shown; give a number from 5 to 1000"#),

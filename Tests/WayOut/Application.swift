@@ -80,14 +80,17 @@ private final class Keys: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override func draw(in canvas: inout Canvas) {
-    canvas.draw("ready \(bounds.size) \(count)", at: .zero)
-  }
+  private var text: String { "ready \(bounds.size) \(count)" }
+
+  override var accessibilityElements: [AccessibilityElement] { [AccessibilityElement(text)] }
+
+  override func draw(in canvas: inout Canvas) { canvas.draw(text, at: .zero) }
 
   override func keyDown(_ key: Key) -> Bool {
     guard key == .character("x") else { return false }
     count += 1
     setNeedsDisplay()
+    setNeedsTranscriptUpdate()
     action()
     return true
   }

@@ -1,0 +1,90 @@
+import ArgumentParser
+import CursesKit
+
+/// `gallery prompts`: every question and every wait that a command-line tool can show inline.
+struct PromptsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prompts",
+    abstract: "Pack for a walk, with every prompt there is; Escape gives up.")
+
+  @OptionGroup var accessibility: AccessibleArguments
+
+  @MainActor
+  func run() async throws {
+    accessibility.apply()
+    guard let walk = try await Walk.ask() else { return }
+    let map = try await Prompt.spinner("Unfolding the map") {
+      try await Task.sleep(for: .milliseconds(1500))
+      return "\(walk.trail.length) km along the \(walk.trail.name.lowercased())"
+    }
+    let things = walk.things
+    try await Prompt.progress { group in
+      try await withThrowingTaskGroup { tasks in
+        for (place, thing) in things.enumerated() {
+          let packing = group.add(thing, total: 20)
+          tasks.addTask { try await pack(packing, pause: .milliseconds(60 + 25 * place)) }
+        }
+        try await tasks.waitForAll()
+      }
+    }
+    print("\(walk.name) walks \(map), \(walk.pace.lowercased()).")
+  }
+}
+
+/// Puts a thing into the bag, part by part.
+private func pack(_ progress: PromptProgress, pause: Duration) async throws {
+  while progress.completed < 20 {
+    try await Task.sleep(for: pause)
+    progress.completed += 1
+  }
+}
+
+/// What is known of a walk before it begins.
+private struct Walk {
+  /// A way through the country.
+  struct Trail: Equatable {
+    let name: String
+    let length: Int
+  }
+
+  let trail: Trail
+  let things: [String]
+  let pace: String
+  let name: String
+
+  private static let trails = [
+    Trail(name: "Coast path", length: 12), Trail(name: "Old railway", length: 21),
+    Trail(name: "Ridge", length: 17), Trail(name: "River", length: 8),
+    Trail(name: "Round the lake", length: 14), Trail(name: "Through the pines", length: 11),
+    Trail(name: "To the lighthouse", length: 9), Trail(name: "Up the glen", length: 19),
+    Trail(name: "Valley of mills", length: 15),
+  ]
+
+  /// Asks for everything, one question after the other; `nil` when one of them is given up.
+  @MainActor
+  static func ask() async throws -> Walk? {
+    guard
+      let trail = try await Prompt.choose(
+        "Which way?", from: trails, label: { "\($0.name), \($0.length) km" }),
+      let things = try await Prompt.chooseSeveral(
+        "What goes into the bag?", from: ["Map", "Water", "Bread", "Lamp", "Rain coat"],
+        selected: ["Water"], count: 1...),
+      let pace = try await Prompt.segmented("How fast?", from: ["Slowly", "Steadily", "Briskly"]),
+      let (name, age, wantsCall) = try await Prompt.form(
+        "Who walks?", .text("Name"), .number("Age", in: 1...120, default: 30),
+        .toggle("Call at dusk")),
+      try await number(for: wantsCall) != nil,
+      try await Prompt.confirm("Set out, at the age of \(age)?", default: true) == true
+    else { return nil }
+    return Walk(trail: trail, things: things, pace: pace, name: name.isEmpty ? "Nobody" : name)
+  }
+
+  /// Asks for a telephone number where it is wanted; `nil` when that is given up.
+  @MainActor
+  private static func number(for wantsCall: Bool) async throws -> String? {
+    guard wantsCall else { return "" }
+    return try await Prompt.input("Whom to call?", placeholder: "digits") { text in
+      text.allSatisfy(\.isNumber) && text.count >= 3 ? nil : "give 3 digits or more"
+    }
+  }
+}
