@@ -1,7 +1,11 @@
 import Glibc
 
 do {
-  try await Benchmark(Arguments(CommandLine.arguments.dropFirst())).run()
+  switch CommandLine.arguments.dropFirst().first {
+  case "growth": try Growth().run()
+  case "loop": try LoopArguments(CommandLine.arguments.dropFirst(2)).run()
+  default: try await Benchmark(Arguments(CommandLine.arguments.dropFirst())).run()
+  }
 } catch {
   let message = Array("bench: \(error)\n".utf8)
   _ = write(STDERR_FILENO, message, message.count)

@@ -1,0 +1,107 @@
+import CursesCells
+import CursesTerminal
+import CursesViews
+import Glibc
+
+/// Shows that costs follow what changes: each thing is measured at three sizes.
+@MainActor
+struct Growth {
+  /// Prints a table, in microseconds of processor time.
+  func run() throws {
+    print("microseconds of processor time, the least of five runs")
+    try report("a step of a mark", [(80, 24), (200, 60), (400, 120)].map { columns, rows in
+      (
+        "\(columns)x\(rows)",
+        try steps(TabsWorkload(), on: Size(width: columns, height: rows))
+      )
+    })
+    try report("a row of a list", [1_000, 100_000, 10_000_000].map { rows in
+      ("\(rows) rows", try steps(ScrollWorkload(rowCount: rows), on: CellLoop.size))
+    })
+    try report("one view of a tree", [10, 1_000, 10_000].map { count in
+      ("\(count) views", try steps(TreeWorkload(count: count), on: CellLoop.size))
+    })
+    try report("a word of wrapped text", [1_000, 10_000, 100_000].map { words in
+      ("\(words) words", wrap(words: words))
+    })
+    try report("a cell of a loop", CellLoop.allCases.map { loop in
+      (loop.rawValue, Growth.least { loop.run(times: 100) } / Double(100 * CellLoop.size.area))
+    })
+  }
+
+  private func report(_ name: String, _ values: [(String, Double)]) throws {
+    print("\n\(name)")
+    for (size, microseconds) in values {
+      let thousandths = Int((microseconds * 1000).rounded())
+      let fraction = String(thousandths % 1000 + 1000).dropFirst()
+      print("  \(size): \(thousandths / 1000).\(fraction)")
+    }
+  }
+
+  /// Returns what a frame takes in which a workload makes a step, its bytes included.
+  private func steps(_ workload: any Workload, on size: Size) throws -> Double {
+    let stage = Stage(size: size)
+    stage.rootView = workload
+    var bytes = 0
+    let screen = try CursesScreen(headless: size) { bytes += $0.count }
+    var frame = 0
+    func show(_ count: Int) {
+      for _ in 0..<count {
+        workload.move(to: frame)
+        screen.show(stage.frame())
+        frame += 1
+      }
+    }
+    show(40)
+    let count = 150
+    return Growth.least { show(count) } / Double(count)
+  }
+
+  /// Returns what a word takes.
+  private func wrap(words: Int) -> Double {
+    let text = String(repeating: "golf hotel ", count: words / 2)
+    let wrapping = LineWrapping.words
+    return Growth.least { wrapping.lines(of: text, width: 72).count } / Double(words)
+  }
+
+  /// Returns the least processor time of five runs, in microseconds.
+  private static func least<Result>(_ body: () -> Result) -> Double {
+    (0..<5).map { _ in
+      let start = processorTime
+      _ = body()
+      return processorTime - start
+    }.min() ?? 0
+  }
+
+  private static var processorTime: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
+    return Double(now.tv_sec) * 1e6 + Double(now.tv_nsec) / 1e3
+  }
+}
+
+/// A tree of many views, of which one moves.
+///
+/// Each view has ten others inside it, as far as there are views.
+final class TreeWorkload: View, Workload {
+  private let mark = View()
+
+  init(count: Int) {
+    super.init()
+    backgroundColor = .default
+    var parents: [View] = [self]
+    var next = 0
+    for index in 1..<max(2, count) {
+      let view = View(frame: Rect(x: 0, y: index % 3, width: 200, height: 60))
+      parents[next].addSubview(view)
+      parents.append(view)
+      if parents[next].subviews.count == 10 { next += 1 }
+    }
+    mark.backgroundColor = .indexed(1)
+    addSubview(mark)
+  }
+
+  func move(to frame: Int) {
+    mark.frame = Rect(x: frame.bounced(off: 100), y: 5, width: 4, height: 1)
+  }
+}

@@ -1,0 +1,29 @@
+/// Which loop is run how often, for a program that counts instructions.
+struct LoopArguments: Hashable {
+  private let loop: CellLoop
+  private let times: Int
+
+  /// Reads the arguments that follow `loop`.
+  init(_ words: some Collection<String>) throws(LoopError) {
+    let words = Array(words)
+    guard words.count == 2, let loop = CellLoop(rawValue: words[0]), let times = Int(words[1]),
+      (0...100_000).contains(times)
+    else { throw LoopError(words: words) }
+    self.loop = loop
+    self.times = times
+  }
+
+  /// Runs the loop and prints what came of it.
+  func run() { print(loop.run(times: times)) }
+}
+
+/// Arguments that name no loop, or no count from 0 to 100,000.
+struct LoopError: Error, Hashable, CustomStringConvertible {
+  let words: [String]
+
+  /// What is wrong and what to do about it, in one line for a person.
+  var description: String {
+    "\(words.joined(separator: " ").debugDescription) is not LOOP TIMES; try loop fill 10, or "
+      + CellLoop.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
+  }
+}
