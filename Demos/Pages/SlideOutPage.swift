@@ -22,13 +22,15 @@ private final class SlideOutController: ViewController {
     slideOut = SideMenuController(menu: menu, content: logos[0])
     super.init()
     addChild(slideOut)
-    menu.onSelect = { [slideOut, logos] in slideOut.show(logos[$0]) }
+    menu.onSelect = { [weak self] in self?.show($0) }
     for logo in logos {
-      logo.onMenu = { [slideOut] in slideOut.showMenu() }
+      logo.onMenu = { [weak self] in self?.slideOut.showMenu() }
     }
   }
 
   override func loadView() -> View { FillingView(slideOut.view) }
+
+  private func show(_ index: Int) { slideOut.show(logos[index]) }
 }
 
 /// A logo that comes again and again, as often as it is asked to.

@@ -34,10 +34,7 @@ final class EntriesController: ViewController {
     bar.more.isHidden = false
     bar.more.onActivate = { [weak self] _ in self?.offerMore() }
     bubble.hidesAfter = .seconds(5)
-    bubble.onActivate = { [tabs, bubble] _ in
-      bubble.hide()
-      tabs.select(Self.notices)
-    }
+    bubble.onActivate = { [weak self] _ in self?.showNotices() }
   }
 
   override func loadView() -> View { sheet }
@@ -72,6 +69,11 @@ extension EntriesController {
     if bubble.show(over: tabs.tabBar, at: Self.notices) {
       desk.note("2 comments, 1 like and 3 followers are new")
     }
+  }
+
+  private func showNotices() {
+    bubble.hide()
+    tabs.select(Self.notices)
   }
 
   /// Looks for news, which takes a moment, as it would.

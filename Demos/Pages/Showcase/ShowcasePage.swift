@@ -32,13 +32,15 @@ private final class ShowcaseController: ViewController {
     super.init()
     title = "Showcase"
     addChild(sideMenu)
-    menu.onSelect = { [sideMenu, screens] in sideMenu.show(screens[$0]) }
-    entries.onMenu = { [sideMenu] in sideMenu.showMenu() }
+    menu.onSelect = { [weak self] in self?.show($0) }
+    entries.onMenu = { [weak self] in self?.sideMenu.showMenu() }
     chart.onMenu = entries.onMenu
     settings.onMenu = entries.onMenu
   }
 
   override func loadView() -> View { FillingView(sideMenu.view) }
+
+  private func show(_ index: Int) { sideMenu.show(screens[index]) }
 }
 
 /// A screen of the reader below a bar with a button for the menu.

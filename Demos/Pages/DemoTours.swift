@@ -1,0 +1,242 @@
+extension DemoPage {
+  /// What a visitor does in the demo, as the text of a tape for 80x24 cells; empty when nothing is
+  /// known of it.
+  ///
+  /// Whoever plays it twice finds the demo after the second time as it was after the first.
+  public var tour: String { DemoTours.all[name] ?? "" }
+}
+
+/// The way of a visitor through each demo, by keys and with the mouse.
+private enum DemoTours {
+  static let all = [
+    "showcase": showcase, "timeline": timeline, "tab-bar": tabBar, "tab-indicator": tabIndicator,
+    "notification-bubble": notificationBubble, "segmented-control": segmentedControl,
+    "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut,
+    "long-list": longList, "controls": controls, "text-field": textField, "dialogs": dialogs,
+  ]
+
+  /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.
+  private static let showcase = """
+    wait 2s
+    key home
+    key down
+    key right
+    wait 300ms
+    key escape
+    wait 1s
+    drag 10,7 to 50,7 over 100ms
+    wait 300ms
+    key escape
+    wait 1s
+    key home
+    key enter
+    wait 500ms
+    key n
+    wait 500ms
+    key escape
+    wait 500ms
+    tap 40,22
+    wait 300ms
+    tap 14,22
+    wait 300ms
+    drag 2,12 to 50,12 over 150ms
+    wait 500ms
+    key escape
+    wait 500ms
+    key o
+    wait 500ms
+    key escape
+    wait 500ms
+    """
+
+  private static let timeline = """
+    key home
+    key down
+    key enter
+    wait 300ms
+    key pagedown
+    key escape
+    wait 300ms
+    key 3
+    wait 300ms
+    wheel down 3 at 40,10
+    wheel up 3 at 40,10
+    tap 5,22
+    wait 1500ms
+    """
+
+  private static let tabBar = """
+    key right
+    wait 300ms
+    tap 72,22
+    wait 300ms
+    key 1
+    wait 1500ms
+    """
+
+  private static let tabIndicator = """
+    key right
+    wait 300ms
+    key 4
+    wait 100ms
+    key 1
+    wait 500ms
+    key 1
+    wait 300ms
+    """
+
+  private static let notificationBubble = """
+    key enter
+    wait 500ms
+    key enter
+    wait 500ms
+    tap 40,5
+    wait 500ms
+    key right
+    wait 300ms
+    key left
+    wait 300ms
+    tap 40,11
+    wait 500ms
+    """
+
+  private static let segmentedControl = """
+    tap 30,3
+    key right
+    key left
+    key left
+    tap 16,12
+    tap 6,17
+    tap 46,16
+    tap 36,16
+    wait 100ms
+    """
+
+  /// A row is swiped and closed, one is asked something, and the rows go all the ways they can.
+  private static let sideSwipe = """
+    key home
+    key down
+    key right
+    wait 300ms
+    key escape
+    wait 1s
+    drag 10,8 to 50,8 over 100ms
+    wait 300ms
+    tap 10,8
+    wait 500ms
+    key enter
+    wait 1s
+    tap 32,2
+    drag 50,8 to 10,8 over 100ms
+    wait 300ms
+    tap 12,20
+    wait 1s
+    tap 55,2
+    press 10,8
+    move 60,8 over 200ms
+    move 14,8 over 200ms
+    release 14,8
+    wait 1s
+    tap 12,2
+    tap 12,5
+    """
+
+  /// An article is opened, pulled to the next one, pulled a little and let go, and left.
+  private static let articlePager = """
+    key home
+    key enter
+    wait 300ms
+    drag 40,20 to 40,6 over 150ms
+    wait 1s
+    drag 40,6 to 40,9 over 150ms
+    wait 1s
+    key n
+    wait 500ms
+    key escape
+    wait 300ms
+    key pagedown
+    key home
+    """
+
+  private static let slideOut = """
+    key m
+    wait 300ms
+    key escape
+    wait 300ms
+    drag 2,12 to 40,12 over 150ms
+    wait 500ms
+    drag 60,12 to 20,12 over 150ms
+    wait 500ms
+    tap 40,22
+    wait 1500ms
+    """
+
+  private static let longList = """
+    key home
+    key down
+    key pagedown
+    key end
+    wheel up 5 at 40,12
+    key up
+    key home
+    wait 100ms
+    """
+
+  private static let controls = """
+    tap 30,3
+    tap 5,9
+    wait 500ms
+    tap 5,9
+    wait 500ms
+    tap 5,16
+    type "Ida"
+    key ctrl+u
+    tap 30,3
+    wheel down 3 at 40,12
+    wheel up 3 at 40,12
+    wait 500ms
+    """
+
+  private static let textField = """
+    tap 20,1
+    key ctrl+a
+    type "日本 "
+    key left
+    key end
+    key ctrl+u
+    paste "Ada Lovelace"
+    key enter
+    type "secret 1"
+    key tab
+    type "ada@example.org"
+    tap 20,9
+    wait 300ms
+    tap 20,5
+    key end
+    key ctrl+u
+    tap 20,3
+    key end
+    key ctrl+u
+    wait 1s
+    tap 20,1
+    key end
+    wait 100ms
+    """
+
+  private static let dialogs = """
+    tap 10,1
+    wait 300ms
+    key tab
+    key escape
+    wait 300ms
+    tap 10,5
+    wait 500ms
+    key down
+    key enter
+    wait 300ms
+    key ?
+    wait 300ms
+    key escape
+    wait 300ms
+    """
+}

@@ -1,0 +1,90 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// Whether a demo that is left stays in memory.
+@MainActor
+@Suite struct ReleaseTests {
+  private let size = Size(width: 80, height: 24)
+
+  /// Something that may be gone.
+  private struct Weak {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  /// Returns the controllers and views of a controller, and what recognizes gestures in them.
+  private func parts(of controller: ViewController) -> [Weak] {
+    controllers(in: controller).map(weak)
+      + views(in: controller.view).flatMap { view in
+        [weak(view)] + view.gestureRecognizers.map(weak)
+      }
+  }
+
+  private func weak(_ object: AnyObject) -> Weak {
+    Weak(object: object, name: "\(type(of: object))")
+  }
+
+  private func controllers(in controller: ViewController) -> [ViewController] {
+    [controller] + controller.children.flatMap(controllers)
+  }
+
+  private func views(in view: View) -> [View] { [view] + view.subviews.flatMap(views) }
+
+  /// Plays a demo's tour and returns what it consisted of, which nothing here keeps.
+  private func tour(_ page: DemoPage, on stage: Stage) throws -> [Weak] {
+    let controller = DemoController(page, feed: nil)
+    stage.rootViewController = controller
+    let driver = StageDriver(stage: stage)
+    driver.frame()
+    var parts = parts(of: controller)
+    try driver.play(page.tour)
+    parts += self.parts(of: controller) + stage.presentedViews.map(weak)
+    return parts
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `a demo that is left is gone, with all its views`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let stage = Stage(size: size)
+
+    let parts = try tour(page, on: stage)
+    for view in stage.presentedViews { stage.dismiss(view) }
+    stage.rootViewController = nil
+    stage.advance(by: .seconds(10))
+    _ = stage.frame()
+
+    #expect(parts.count > 3)
+    #expect(Set(parts.filter { $0.object != nil }.map(\.name)) == [])
+    #expect(stage.nextDeadline == nil)
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `a demo that is left while it moves is gone, too`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let stage = Stage(size: size)
+    var parts: [Weak] = []
+
+    autoreleasing {
+      let controller = DemoController(page, feed: nil)
+      stage.rootViewController = controller
+      let driver = StageDriver(stage: stage)
+      for key in [Key.right, .enter, .down, .character("2"), .character("m")] {
+        driver.press(key)
+        driver.advance(by: .milliseconds(30))
+      }
+      parts = self.parts(of: controller)
+    }
+    for view in stage.presentedViews { stage.dismiss(view) }
+    stage.rootViewController = nil
+    stage.advance(by: .seconds(10))
+    _ = stage.frame()
+
+    #expect(Set(parts.filter { $0.object != nil }.map(\.name)) == [])
+    #expect(stage.nextDeadline == nil)
+  }
+
+  /// Runs something whose values end with it.
+  private func autoreleasing(_ body: () -> Void) { body() }
+}
