@@ -17,7 +17,7 @@ public enum SnapshotMode: Hashable, Sendable {
 /// A text beside a test that says what should be drawn.
 ///
 /// Files stand in the folder `__Snapshots__` beside the test's file and end in
-/// `.txt`. They are written only when they are recorded; a missing one is a
+/// `.txt`, or in `.cost` where they say what steps take. They are written only when they are recorded; a missing one is a
 /// failure, which says how to record it.
 public struct SnapshotFile: Hashable, Sendable {
   /// Where the file is, or is to be.
@@ -27,13 +27,22 @@ public struct SnapshotFile: Hashable, Sendable {
   ///
   /// A character of `name` that is neither a letter, a digit, `-`, `_` nor `.` becomes `-`.
   public init(named name: String, beside testFile: String) {
+    self.init(named: name, beside: testFile, ending: ".txt")
+  }
+
+  /// Creates the file of a name for what steps take, beside a test's file.
+  init(ofCostsNamed name: String, beside testFile: String) {
+    self.init(named: name, beside: testFile, ending: ".cost")
+  }
+
+  private init(named name: String, beside testFile: String, ending: String) {
     let isKept = { (character: Character) in
       character.isLetter || character.isNumber || "-_.".contains(character)
     }
     path =
       URL(fileURLWithPath: testFile).deletingLastPathComponent()
       .appendingPathComponent("__Snapshots__")
-      .appendingPathComponent(String(name.map { isKept($0) ? $0 : "-" }) + ".txt").path
+      .appendingPathComponent(String(name.map { isKept($0) ? $0 : "-" }) + ending).path
   }
 
   /// Returns what is wrong with a picture, or `nil` when it is as recorded.
@@ -53,6 +62,12 @@ public struct SnapshotFile: Hashable, Sendable {
     }
   }
 
+  /// Returns what is wrong with costs, or `nil` when they are as recorded.
+  func difference(of costs: [StepCost], mode: SnapshotMode) -> String? {
+    let table = CostTable(costs)
+    return compare(table.text, mode: mode) { table.difference(from: CostTable($0)) }
+  }
+
   private func compare(
     _ drawn: String, mode: SnapshotMode, difference: (String) -> String?
   ) -> String? {
@@ -61,7 +76,7 @@ public struct SnapshotFile: Hashable, Sendable {
       if mode == .compare {
         guard let recorded else { return missing }
         return difference(recorded).map {
-          "\(name) differs: \($0)\nto keep what was drawn, \(advice)"
+          "\(name) differs: \($0)\nto keep what there is now, \(advice)"
         }
       }
       let text = drawn.hasSuffix("\n") ? drawn : drawn + "\n"

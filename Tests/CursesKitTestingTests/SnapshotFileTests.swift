@@ -58,7 +58,7 @@ import Testing
         │     │
         └─────┘
         a bold
-        to keep what was drawn, run
+        to keep what there is now, run
         """))
   }
 

@@ -50,6 +50,9 @@ public struct Frame: Sendable {
   /// Whether it shows the same as the last one, the cursor included.
   public var isUnchanged: Bool { shifts.isEmpty && changes.isEmpty && !movesCursor }
 
+  /// How many cells ``changes`` has.
+  public var changedCellCount: Int { changes.reduce(0) { $0 + $1.columns.count } }
+
   /// Returns what the shifts and changes make of `last`.
   ///
   /// It equals ``buffer`` for every frame that follows `last`.

@@ -72,6 +72,17 @@ public struct TapePlayer {
     return run.strip
   }
 
+  /// Plays a tape to its end, waits until the stage is at rest, and returns what each step took.
+  ///
+  /// The first cost is that of the first frame; then there is one for each step, and last one for
+  /// what still moved when the tape was over, if anything did. While something moves, a frame is
+  /// composed at each of the stage's deadlines, as for a terminal. A stage of another size than the
+  /// tape's is resized first.
+  public func costs(of tape: Tape) -> [StepCost] {
+    var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil), showsMotion: true)
+    return run.costs(of: tape)
+  }
+
   /// Returns how much time some ticks take, of which there are sixty a second.
   static func tick(_ count: Int) -> Duration { .seconds(count) / 60 }
 }

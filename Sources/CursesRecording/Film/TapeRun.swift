@@ -19,6 +19,12 @@ struct TapeRun {
   private var statistics = FrameStatistics()
   private var bytes: Int?
 
+  /// Whether a frame is composed for each step of what moves, as on a terminal.
+  private let showsMotion: Bool
+
+  /// What was done, and shown, since the last cost that was taken.
+  private var cost = StepCost()
+
   /// Whether events were sent, and whether time passed, since the last frame was composed.
   private var hasSent = false
   private var hasWaited = false
@@ -32,9 +38,10 @@ struct TapeRun {
   /// The time since the first frame.
   private var time: Duration { stage.time - start }
 
-  init(_ player: TapePlayer, schedule: FilmSchedule) {
+  init(_ player: TapePlayer, schedule: FilmSchedule, showsMotion: Bool = false) {
     self.player = player
     self.schedule = schedule
+    self.showsMotion = showsMotion
     start = player.stage.time
   }
 
@@ -45,6 +52,31 @@ struct TapeRun {
     for step in tape.steps {
       perform(step)
     }
+  }
+}
+
+// MARK: - Costs
+
+extension TapeRun {
+  /// Plays a tape to its end and lets the stage come to rest, and returns what each step took.
+  mutating func costs(of tape: Tape) -> [StepCost] {
+    if let size = tape.size { send(.resize(size)) }
+    compose()
+    var costs = [takeCost("first frame")]
+    for step in tape.steps {
+      perform(step)
+      compose()
+      costs.append(takeCost("\(step)"))
+    }
+    guard stage.nextDeadline != nil else { return costs }
+    rest()
+    return costs + [takeCost("rest")]
+  }
+
+  private mutating func takeCost(_ step: String) -> StepCost {
+    defer { cost = StepCost() }
+    cost.step = step
+    return cost
   }
 }
 
@@ -66,13 +98,10 @@ extension TapeRun {
   @discardableResult
   private mutating func compose() -> Frame {
     let frame = stage.frame()
-    statistics.viewsLaidOut += stage.statistics.viewsLaidOut
-    statistics.viewsDrawn += stage.statistics.viewsDrawn
-    statistics.cellsDrawn += stage.statistics.cellsDrawn
-    statistics.cellsComposited += stage.statistics.cellsComposited
-    if let onFrame = player.onFrame {
-      bytes = (bytes ?? 0) + (frame.isUnchanged ? 0 : onFrame(frame))
-    }
+    let sent = player.onFrame.map { frame.isUnchanged ? 0 : $0(frame) }
+    statistics = statistics + stage.statistics
+    if let sent { bytes = (bytes ?? 0) + sent }
+    cost.add(frame, stage.statistics, bytes: sent)
     hasSent = false
     hasWaited = false
     return frame
@@ -117,7 +146,7 @@ extension TapeRun {
     while let deadline = stage.nextDeadline, time < limit {
       let next = deadline - start
       advance(to: min(next > time ? next : time + TapePlayer.tick(1), limit))
-      if stage.nextDeadline == nil { compose() }
+      if showsMotion || stage.nextDeadline == nil { compose() }
     }
   }
 
@@ -131,8 +160,19 @@ extension TapeRun {
   private mutating func advance(to end: Duration) {
     guard end > time else { return }
     if hasSent { compose() }
+    if showsMotion { showMotion(before: end) }
     stage.advance(by: end - time)
     hasWaited = true
+  }
+
+  /// Lets time pass, with a frame for each moment before `end` at which something moves.
+  private mutating func showMotion(before end: Duration) {
+    while let deadline = stage.nextDeadline {
+      let next = max(deadline - start, time + .microseconds(1))
+      guard next < end else { return }
+      stage.advance(by: next - time)
+      compose()
+    }
   }
 }
 

@@ -15,3 +15,15 @@ public struct FrameStatistics: Hashable, Sendable {
   /// Creates statistics of a frame that took nothing.
   public init() {}
 }
+
+extension FrameStatistics {
+  /// Returns what two frames took together.
+  public static func + (left: FrameStatistics, right: FrameStatistics) -> FrameStatistics {
+    var sum = left
+    sum.viewsLaidOut += right.viewsLaidOut
+    sum.viewsDrawn += right.viewsDrawn
+    sum.cellsDrawn += right.cellsDrawn
+    sum.cellsComposited += right.cellsComposited
+    return sum
+  }
+}

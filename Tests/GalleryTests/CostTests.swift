@@ -1,0 +1,39 @@
+import CursesKit
+import CursesKitTesting
+import CursesTerminal
+import Pages
+import Testing
+
+/// What a visit of each demo costs, line by line.
+@MainActor
+@Suite struct CostTests {
+  private let size = Size(width: 80, height: 24)
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `every line of a tour costs what it did`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let screen = try CursesScreen(headless: size)
+
+    expectCost(
+      of: StageDriver(DemoController(page, feed: nil), size: size), tape: page.tour, named: name
+    ) { frame in
+      screen.show(frame)
+      return screen.lastFrameBytes
+    }
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `a tour does something, and whoever takes it twice finds the same`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let driver = StageDriver(DemoController(page, feed: nil), size: size)
+    var pictures: [String] = []
+    for _ in 0..<2 {
+      try driver.play(page.tour)
+      driver.advance(by: .seconds(5))
+      pictures.append(driver.picture)
+    }
+
+    #expect(!page.tour.isEmpty)
+    #expect(pictures[0] == pictures[1])
+  }
+}
