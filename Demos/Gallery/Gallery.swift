@@ -26,6 +26,6 @@ struct Gallery: AsyncParsableCommand {
 extension GalleryController {
   /// Opens the gallery on the terminal, each demo over its sample.
   fileprivate static func show() async throws {
-    try await Terminal.run(GalleryController())
+    try await Terminal.run(GalleryController(), inspector: CostPanel.inspector)
   }
 }

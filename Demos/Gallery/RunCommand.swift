@@ -27,7 +27,7 @@ struct RunCommand: AsyncParsableCommand {
     if let height {
       try await Terminal.run(inline: controller, height: height, usesMouse: true)
     } else {
-      try await Terminal.run(controller)
+      try await Terminal.run(controller, inspector: CostPanel.inspector)
     }
   }
 

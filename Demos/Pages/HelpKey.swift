@@ -11,7 +11,7 @@ extension HelpOverlay {
       "Everywhere",
       [
         Shortcut("Tab", "go on to what is next"), Shortcut("? F1", "list the keys"),
-        Shortcut("Ctrl-C", "end the program"),
+        Shortcut("F12", "show what frames take"), Shortcut("Ctrl-C", "end the program"),
       ])
     show(on: stage, adding: [everywhere])
     return true

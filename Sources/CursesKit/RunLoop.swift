@@ -11,6 +11,7 @@ import Glibc
 final class RunLoop {
   private let stage: Stage
   private let screen: CursesScreen
+  private let gauge: FrameGauge
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
 
@@ -44,11 +45,12 @@ final class RunLoop {
   private let wake: AsyncStream<Void>.Continuation
 
   init(
-    stage: Stage, screen: CursesScreen, fitsHeight: Bool = false,
+    stage: Stage, screen: CursesScreen, gauge: FrameGauge, fitsHeight: Bool = false,
     translate: @escaping (Event) -> [Event] = { [$0] }
   ) {
     self.stage = stage
     self.screen = screen
+    self.gauge = gauge
     self.fitsHeight = fitsHeight
     self.translate = translate
     heightGoal = screen.height
@@ -140,8 +142,8 @@ final class RunLoop {
     // While a frame is on its way nothing is composed; the screen wakes the loop when it is not.
     stepHeight()
     if fitsHeight, !isDone { fitHeight() }
-    guard !isDone, screen.isReady else { return }
-    screen.show(stage.frame())
+    if isDone { return }
+    if screen.isReady { gauge.show() } else { gauge.drop() }
   }
 
   /// Has the stage drawn as the terminal turned out to be, in one frame.
@@ -155,6 +157,7 @@ final class RunLoop {
 
   /// Does what a terminal's keys do everywhere, for keys that no view took.
   private func handleUnclaimed(_ key: Key) {
+    if gauge.handle(key) { return }
     switch key {
     case .character("q") where stage.presentedViews.isEmpty: stage.close()
     case .control("c"): signal = SIGINT

@@ -47,9 +47,30 @@ public enum Terminal {
   /// - Parameter controller: The controller, whose view is given the size of the screen.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
   public static func run(_ controller: ViewController) async throws(TerminalError) {
+    try await run(controller, inspecting: nil)
+  }
+
+  /// Shows a controller's view in full screen until the user leaves, and what frames take when a
+  /// key asks for that.
+  ///
+  /// See ``run(_:)-(ViewController)``.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, whose view is given the size of the screen.
+  ///   - inspector: What shows what frames take, and for which key.
+  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
+  public static func run(
+    _ controller: ViewController, inspector: FrameInspector
+  ) async throws(TerminalError) {
+    try await run(controller, inspecting: inspector)
+  }
+
+  private static func run(
+    _ controller: ViewController, inspecting inspector: FrameInspector?
+  ) async throws(TerminalError) {
     let settings = Settings.process
     let screen = try CursesScreen(settings.terminal)
-    await show(controller, on: screen, settings) { _ in screen.close() }
+    await show(controller, on: screen, settings, inspector) { _ in screen.close() }
   }
 
   /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
@@ -59,8 +80,8 @@ public enum Terminal {
   /// what becomes of an event.
   static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
-    fitsHeight: Bool = false, translate: @escaping (Event) -> [Event] = { [$0] },
-    close: (Buffer?) -> Void
+    _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,
+    translate: @escaping (Event) -> [Event] = { [$0] }, close: (Buffer?) -> Void
   ) async {
     let stage = Stage(
       size: screen.size,
@@ -68,8 +89,10 @@ public enum Terminal {
         colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
         usesUnicode: screen.usesUnicode, isAccessible: usesTranscript))
     stage.rootViewController = controller
+    let gauge = FrameGauge(
+      stage: stage, screen: screen, environment: settings.terminal, inspector: inspector)
     let loop = RunLoop(
-      stage: stage, screen: screen, fitsHeight: fitsHeight, translate: translate)
+      stage: stage, screen: screen, gauge: gauge, fitsHeight: fitsHeight, translate: translate)
     self.screen = screen
     self.loop = loop
     let signal = await loop.run()

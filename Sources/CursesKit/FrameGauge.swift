@@ -1,0 +1,131 @@
+import CursesCells
+import CursesTerminal
+import CursesViews
+
+/// Shows a stage's frames on a screen, and what they take over them while somebody looks.
+@MainActor
+final class FrameGauge {
+  private let stage: Stage
+  private let screen: CursesScreen
+  private let environment: TerminalEnvironment
+  private let inspector: FrameInspector?
+  private let clock = ContinuousClock()
+  private var report = FrameReport()
+
+  /// Whether reports are drawn over frames, and whether that is to change with the next one.
+  private var isInspecting = false
+  private var isToggled = false
+
+  /// What counts the bytes of frames without what is drawn over them, and what the screen shows
+  /// with it; only while it is.
+  private var counter: CursesScreen?
+  private var shown: Buffer?
+
+  /// Creates a gauge, which shows nothing of its own without an inspector.
+  init(
+    stage: Stage, screen: CursesScreen, environment: TerminalEnvironment,
+    inspector: FrameInspector?
+  ) {
+    self.stage = stage
+    self.screen = screen
+    self.environment = environment
+    self.inspector = inspector
+  }
+
+  /// Shows or takes away what is drawn over frames for a key, and returns whether it is the one.
+  func handle(_ key: Key) -> Bool {
+    guard key == inspector?.key else { return false }
+    isToggled.toggle()
+    return true
+  }
+
+  /// Notes that no frame was made, because the terminal is not ready for one.
+  func drop() { report.framesDropped += 1 }
+
+  /// Makes the next frame and shows it.
+  func show() {
+    guard let inspector else { return screen.show(stage.frame()) }
+    if isInspecting { showInspected(inspector) } else { showPlain() }
+    guard isToggled else { return }
+    isToggled = false
+    isInspecting.toggle()
+    if isInspecting { begin(inspector) } else { end() }
+  }
+}
+
+// MARK: - Measuring
+
+extension FrameGauge {
+  private func showPlain() {
+    let start = clock.now
+    let frame = stage.frame()
+    screen.show(frame)
+    note(frame, bytes: screen.lastFrameBytes, since: start)
+  }
+
+  private func showInspected(_ inspector: FrameInspector) {
+    let start = clock.now
+    let frame = stage.frame()
+    count(frame)
+    note(frame, bytes: counter?.lastFrameBytes ?? 0, since: start)
+    if !frame.isUnchanged { show(frame, drawing: inspector) }
+  }
+
+  /// Notes what a frame took, unless it shows nothing new.
+  private func note(_ frame: Frame, bytes: Int, since start: ContinuousClock.Instant) {
+    guard !frame.isUnchanged else { return }
+    report.duration = clock.now - start
+    report.statistics = stage.statistics
+    report.cellsChanged = frame.changedCellCount
+    report.bytes = bytes
+    report.framesShown += 1
+  }
+
+  /// Shows a frame on a screen of as many colors as the terminal's, which counts its bytes.
+  private func count(_ frame: Frame) {
+    if let counter, counter.colorDepth == screen.colorDepth { return counter.show(frame) }
+    counter = try? CursesScreen(
+      headless: frame.buffer.size, colorDepth: screen.colorDepth,
+      clusters: screen.capabilities.clusters.value, links: screen.capabilities.links.value,
+      environment: environment)
+    counter?.show(Frame(frame.buffer, cursor: frame.cursor))
+  }
+}
+
+// MARK: - Drawing
+
+extension FrameGauge {
+  private func begin(_ inspector: FrameInspector) {
+    let frame = stage.frame()
+    screen.show(frame)
+    shown = frame.buffer
+    count(frame)
+    show(frame, drawing: inspector)
+  }
+
+  private func end() {
+    let frame = stage.frame()
+    show(frame.buffer, after: frame)
+    (counter, shown) = (nil, nil)
+  }
+
+  /// Shows a frame with the report drawn over it.
+  private func show(_ frame: Frame, drawing inspector: FrameInspector) {
+    var canvas = Canvas(frame.buffer)
+    inspector.draw(report, stage, &canvas)
+    show(canvas.buffer, after: frame)
+  }
+
+  /// Shows cells that differ from those of a frame, after the same shifts.
+  private func show(_ buffer: Buffer, after frame: Frame) {
+    defer { shown = buffer }
+    guard var last = shown, last.size == buffer.size else {
+      return screen.show(Frame(buffer, cursor: frame.cursor))
+    }
+    for shift in frame.shifts { last.moveRows(shift.rows, by: shift.distance) }
+    screen.show(
+      Frame(
+        buffer: buffer, shifts: frame.shifts, changes: buffer.changes(from: last),
+        cursor: frame.cursor, movesCursor: frame.movesCursor))
+  }
+}
