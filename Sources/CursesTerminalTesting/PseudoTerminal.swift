@@ -198,6 +198,22 @@ extension PseudoTerminal {
     }
   }
 
+  /// Reads what the program writes no faster than a slow line carries it, until `condition` holds
+  /// for all it has written.
+  ///
+  /// - Parameters:
+  ///   - speed: How many bytes a second, in fifty pieces; fewer than fifty count as fifty.
+  ///   - condition: Asked after each piece.
+  /// - Throws: ``Failure/timedOut(output:)`` when nothing comes for as long as the patience lasts.
+  public func read(
+    bytesPerSecond speed: Int, until condition: (String) -> Bool
+  ) throws(Failure) {
+    while !condition(String(decoding: output, as: UTF8.self)) {
+      guard try readSome(atMost: max(1, speed / 50)) else { throw timedOut }
+      poll(nil, 0, 20)
+    }
+  }
+
   /// Forgets what the program has written, so that what follows can be looked at alone.
   public func forgetOutput() { output = [] }
 
@@ -210,10 +226,10 @@ extension PseudoTerminal {
   }
 
   /// Reads what there is, waiting for it; false when no program holds the terminal any more.
-  private func readSome() throws(Failure) -> Bool {
+  private func readSome(atMost limit: Int = 65_536) throws(Failure) -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, Int32(patience)) > 0 else { throw timedOut }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
+    var bytes = [UInt8](repeating: 0, count: limit)
     let count = Glibc.read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
     output += bytes[..<count]

@@ -24,6 +24,7 @@ enum Application {
     case "child-throws": try await Terminal.run(Keys { Task { await fail() } })
     case "blocked":
       try await Terminal.run(Blocked(path: CommandLine.arguments.last ?? "/dev/null"))
+    case "moving": try await Terminal.run(Moving(path: CommandLine.arguments.last ?? "/dev/null"))
     default: return try await Inline.run(way)
     }
     return true

@@ -1,17 +1,16 @@
 import CursesKit
-import Foundation
+import Glibc
 
 /// A view of many colors, other ones after each key, for a terminal that does not read.
 ///
 /// `w` writes to a file, as a way around the terminal, what it came to.
 final class Blocked: View {
-  private let path: String
+  private let bypass: Bypass
   private var keyCount = 0
   private var drawCount = 0
-  private var firstPages = 0
 
   init(path: String) {
-    self.path = path
+    bypass = Bypass(path: path)
     super.init()
   }
 
@@ -31,24 +30,13 @@ final class Blocked: View {
   override func keyDown(_ key: Key) -> Bool {
     switch key {
     case .character("x"):
-      if keyCount == 0 { firstPages = residentPages }
+      if keyCount == 0 { bypass.noteMemory() }
       keyCount += 1
       setNeedsDisplay()
-    case .character("w"): tell()
+    case .character("w"): bypass.tell([keyCount, drawCount])
     default: return false
     }
     return true
-  }
-
-  private func tell() {
-    let text = "\(keyCount) \(drawCount) \(residentPages - firstPages)\n"
-    FileHandle(forWritingAtPath: path)?.write(Data(text.utf8))
-  }
-
-  /// The pages of memory that the process uses now.
-  private var residentPages: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 }
 

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// A way for a program to tell something that does not lead through its terminal.
+struct Bypass {
+  let path: String
+  private let pipe: FileHandle
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try #require(mkfifo(path, 0o600) == 0)
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    pipe = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Returns what the program writes at once, waiting for it no longer than for a terminal.
+  func read() throws -> String {
+    var source = pollfd(fd: pipe.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&source, 1, 20_000) == 1)
+    unlink(path)
+    return String(decoding: pipe.availableData, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
