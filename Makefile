@@ -7,7 +7,7 @@ DEMO_PACKAGES := libncurses-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3
 
-.PHONY: help deps build test fuzz snapshots demo bench format lint check clean
+.PHONY: help deps build test fuzz soak snapshots demo bench format lint check clean
 
 help:  ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
@@ -27,6 +27,11 @@ fuzz:  ## Try made-up input, then made-up environments, for SECONDS each, 60 whe
 	$(SWIFT) build --configuration release --product Fuzz
 	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
+
+soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
+	@.ci/deps $(DEMO_PACKAGES)
+	$(SWIFT) build --configuration release --product Soak
+	.build/release/Soak --seconds $(or $(SECONDS),3600)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesWidgetsTests|GalleryTests)\.'

@@ -118,12 +118,16 @@ let package = Package(
     .executableTarget(
       name: "Fuzz", dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"],
       path: "Tests/Fuzz"),
+    // A program that takes the tours of all demos for an hour of virtual time.
+    .executableTarget(
+      name: "Soak", dependencies: ["CursesKit", "CursesRecording", "CursesTerminal", "Pages"],
+      path: "Tests/Soak"),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",
-        "CursesTerminalTesting", "Feeds", "Gallery", "Pages",
+        "CursesTerminalTesting", "Feeds", "Gallery", "Pages", "Soak",
       ],
       exclude: ["__Snapshots__"]
     ),

@@ -61,6 +61,11 @@ public final class CursesScreen: Screen {
   /// How many bytes the last frame came to, zero when it changed nothing.
   public private(set) var lastFrameBytes = 0
 
+  /// How many pairs of colors ncurses keeps for the screen, which are 65,535 at most.
+  ///
+  /// When more than half of these are in use, all are given up and the screen is painted anew.
+  public var colorPairs: Int { output.painter.pairCount }
+
   /// Whether the screen was closed.
   public internal(set) var isClosed = false
 

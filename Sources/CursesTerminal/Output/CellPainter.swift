@@ -66,6 +66,9 @@ struct CellPainter {
     }
   }
 
+  /// How many pairs of colors are in use.
+  var pairCount: Int { pairs.count }
+
   /// Whether a frame that changes so many cells may need more color pairs than are left.
   func mayRunOut(in cells: Int) -> Bool { pairs.mayRunOut(in: cells) }
 

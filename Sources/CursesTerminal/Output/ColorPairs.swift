@@ -21,6 +21,9 @@ struct ColorPairs {
     let background: Color
   }
 
+  /// How many pairs ncurses was told of, which are 65,535 at most.
+  var count: Int { Int(next) - 1 }
+
   /// Starts with no pairs but the terminal's own colors on the current screen of ncurses.
   init(palette: Palette) {
     self.palette = palette

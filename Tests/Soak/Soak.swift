@@ -1,0 +1,97 @@
+import CursesKit
+import CursesRecording
+import CursesTerminal
+import Foundation
+import Pages
+
+/// One demo, whose tour is taken again and again over virtual time.
+@MainActor
+struct Soak {
+  private let page: DemoPage
+  private let tape: Tape
+  private let stage: Stage
+  private let screen: CursesScreen
+  private let player: TapePlayer
+
+  /// What is there when nothing moves.
+  private struct Rest: Equatable {
+    var views: Int
+    var recognizers: Int
+    var presented: Int
+    var isAtRest: Bool
+    var picture: Buffer
+  }
+
+  /// Opens a demo on a stage, and a screen that makes a terminal's bytes.
+  init(_ page: DemoPage) throws {
+    self.page = page
+    tape = try Tape(page.tour)
+    let size = Size(width: 80, height: 24)
+    stage = Stage(size: size)
+    stage.rootViewController = DemoController(page, feed: nil)
+    let screen = try CursesScreen(headless: size)
+    self.screen = screen
+    player = TapePlayer(stage: stage) { frame in
+      screen.show(frame)
+      return screen.lastFrameBytes
+    }
+  }
+
+  /// Takes tours for some virtual time, and returns what is wrong, or `nil`, and a line about it.
+  ///
+  /// Memory is compared from half of the time on, when tables are filled and text fields remember as
+  /// many changes as they take back.
+  func run(for limit: Duration) -> (problem: String?, summary: String) {
+    tour()
+    let first = rest
+    var loops = 1
+    var warm: Int?
+    while stage.time < limit {
+      tour()
+      loops += 1
+      if warm == nil, stage.time >= limit / 2 { warm = Memory.kibibytes }
+    }
+    let growth = Memory.kibibytes - (warm ?? Memory.kibibytes)
+    let summary =
+      "\(page.name): \(loops) tours, \(screen.framesShown) frames, "
+      + "\(screen.bytesWritten / 1024) KiB, \(screen.colorPairs) color pairs, "
+      + "\(growth) KiB of memory more"
+    return (problem(from: first, growth: growth), summary)
+  }
+
+  private func problem(from first: Rest, growth: Int) -> String? {
+    if first != rest { return "after the last tour it is not as after the first" }
+    if !first.isAtRest { return "it does not come to rest" }
+    if growth > Memory.tolerance { return "memory grows by \(growth) KiB" }
+    return screen.colorPairs <= 65_535 ? nil : "there are \(screen.colorPairs) color pairs"
+  }
+
+  /// Takes one tour, with every frame of it, waits for what still moves, and rests for a second.
+  private func tour() {
+    _ = player.costs(of: tape)
+    stage.advance(by: .seconds(1))
+  }
+
+  private var rest: Rest {
+    let views = all(in: stage.rootView)
+    return Rest(
+      views: views.count, recognizers: views.reduce(0) { $0 + $1.gestureRecognizers.count },
+      presented: stage.presentedViews.count, isAtRest: stage.nextDeadline == nil,
+      picture: stage.frame().buffer)
+  }
+
+  private func all(in view: View) -> [View] { [view] + view.subviews.flatMap(all) }
+}
+
+/// The memory of this process.
+enum Memory {
+  /// By how much it may grow, which is what an allocator may keep of what comes and goes.
+  static let tolerance = 256
+
+  /// What of it is in use now.
+  static var kibibytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE))) / 1024
+  }
+}
