@@ -29,8 +29,8 @@ import Testing
       demo: "segmented-control", first: "Tab", step: ("Right", "up on “Two”"),
       back: ("Left", "up on “One”")),
     Case(
-      demo: "tab-indicator", first: "Home", step: ("End", "Fourth View"),
-      back: ("Home", "First View")),
+      demo: "tab-indicator", first: "Left", step: ("Right", "Second View"),
+      back: ("Left", "First View")),
     Case(
       demo: "long-list", first: "Home", step: ("End", "Row 100,000, "),
       back: ("Home", "Row 1, ")),
