@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests Demos
 # Debian's names of what each task needs beside the Swift toolchain.
 DEMO_PACKAGES := libncurses-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
-BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3
+BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 
 .PHONY: help deps build test fuzz soak snapshots demo bench format lint check clean
 
@@ -42,11 +42,15 @@ demo:  ## Open the gallery
 	@.ci/deps $(DEMO_PACKAGES)
 	$(SWIFT) run gallery
 
-bench:  ## Compare what frames cost with a plain ncurses program
+bench:  ## Compare what frames, starts and sizes cost with a plain ncurses program
 	@.ci/deps $(BENCH_PACKAGES)
 	$(SWIFT) build --configuration release --product bench
 	clang -O2 -o .build/floor Demos/Bench/floor.c -lncursesw -ltinfo
-	Demos/Bench/compare .build/release/bench .build/floor
+	$(SWIFT)c -O -parse-as-library -o .build/empty Demos/Bench/empty.swift
+	Demos/Bench/compare .build/release/bench .build/floor --empty .build/empty --idle 60
+	.build/release/bench growth
+	@SWIFT='$(SWIFT)' Demos/Bench/sizes .build/sizes
+	Demos/Bench/instructions .build/sizes/release/bench
 
 format:  ## Rewrite the sources in the house style
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

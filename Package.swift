@@ -64,8 +64,9 @@ let package = Package(
       name: "Bench",
       dependencies: ["CursesCells", "CursesKit", "CursesViews", "CursesWidgets", "CursesTerminal"],
       path: "Demos/Bench",
-      exclude: ["Chooser", "Hello", "README.md", "compare", "empty.swift", "floor.c", "spec.h",
-        "terminal.py",
+      exclude: [
+        "Chooser", "Hello", "README.md", "compare", "empty.swift", "floor.c", "instructions",
+        "sizes", "spec.h", "terminal.py",
       ]
     ),
 

@@ -10,15 +10,40 @@ import Testing
     #expect(arguments.workload == .fade)
     #expect(arguments.size == Size(width: 200, height: 60))
     #expect(arguments.frames == 1000)
+    #expect(arguments.listRows == 100_000)
+  }
+
+  @Test func `a fifth says how long the list is`() throws {
+    let arguments = try Arguments(["scroll", "200", "60", "2000", "3000"])
+
+    #expect(arguments.listRows == 3000)
+  }
+
+  @Test(arguments: [["spin", "1"], ["fill"], ["fill", "-1"], ["fill", "x"], []])
+  func `bad loops are named in one line that says what to do`(words: [String]) {
+    let error = #expect(throws: LoopError.self) { try LoopArguments(words) }
+
+    #expect(error?.description.contains("try loop fill 10, or blit, blend") == true)
+    #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test(arguments: CellLoop.allCases)
+  func `a loop that runs twice as often does twice as much`(loop: CellLoop) {
+    #expect(loop.run(times: 2) == 2 * loop.run(times: 1))
+    #expect(loop.run(times: 1) > 0)
   }
 
   @Test(arguments: [
-    (["tabs", "80"], #""tabs 80" is not WORKLOAD COLUMNS ROWS FRAMES"#),
-    ([], #""" is not WORKLOAD COLUMNS ROWS FRAMES"#),
-    (["spin", "80", "24", "1"], #"there is no workload "spin"; try one of startup, idle, tabs"#),
+    (["tabs", "80"], #""tabs 80" is not WORKLOAD COLUMNS ROWS FRAMES [LIST-ROWS]"#),
+    ([], #""" is not WORKLOAD COLUMNS ROWS FRAMES [LIST-ROWS]"#),
+    (["spin", "80", "24", "1"], #"there is no workload "spin"; try one of startup, tabs, slide"#),
     (["a\nb", "80", "24", "1"], #"there is no workload "a\nb""#),
     (["tabs", "19", "24", "1"], #""19" columns cannot be shown; give a number from 20 to 1000"#),
     (["tabs", "80", "x", "1"], #""x" rows cannot be shown; give a number from 5 to 1000"#),
+    (
+      ["scroll", "80", "24", "1", "9"],
+      #""9" rows of the list cannot be shown; give a number from 1000"#
+    ),
     (["tabs", "80", "24", "-1"], #""-1" frames cannot be shown; give a number from 0 to 99000"#),
     (["tabs", "80", "24", "99999999999999999999"], #""99999999999999999999" frames"#),
   ])

@@ -20,7 +20,7 @@ import Testing
     return terminal
   }
 
-  @Test(arguments: WorkloadName.allCases)
+  @Test(arguments: WorkloadName.allCases.filter { $0 != .idle })
   func `the last frame is shown and the terminal given back`(name: WorkloadName) throws {
     let terminal = try start([name.rawValue, "80", "24", "60"])
 
@@ -32,6 +32,17 @@ import Testing
     let difference = shown.buffer.firstDifference(from: specification.buffer(ofFrame: 60))
     #expect(difference == nil)
     #expect(output.count(of: "\u{1B}[?2026h") == 61)
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `an idle application sends its first frame, leaves, and gives the terminal back`()
+    throws
+  {
+    let terminal = try start(["idle", "80", "24", "1"])
+
+    #expect(try terminal.waitForExit() == .exited(0))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.count(of: "\u{1B}[?2026h") == 1)
     #expect(terminal.isCooked)
   }
 

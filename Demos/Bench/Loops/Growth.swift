@@ -9,24 +9,37 @@ struct Growth {
   /// Prints a table, in microseconds of processor time.
   func run() throws {
     print("microseconds of processor time, the least of five runs")
-    try report("a step of a mark", [(80, 24), (200, 60), (400, 120)].map { columns, rows in
-      (
-        "\(columns)x\(rows)",
-        try steps(TabsWorkload(), on: Size(width: columns, height: rows))
-      )
-    })
-    try report("a row of a list", [1_000, 100_000, 10_000_000].map { rows in
-      ("\(rows) rows", try steps(ScrollWorkload(rowCount: rows), on: CellLoop.size))
-    })
-    try report("one view of a tree", [10, 1_000, 10_000].map { count in
-      ("\(count) views", try steps(TreeWorkload(count: count), on: CellLoop.size))
-    })
-    try report("a word of wrapped text", [1_000, 10_000, 100_000].map { words in
-      ("\(words) words", wrap(words: words))
-    })
-    try report("a cell of a loop", CellLoop.allCases.map { loop in
-      (loop.rawValue, Growth.least { loop.run(times: 100) } / Double(100 * CellLoop.size.area))
-    })
+    try report(
+      "a step of a mark",
+      [(80, 24), (200, 60), (400, 120)].map { columns, rows in
+        (
+          "\(columns)x\(rows)",
+          try steps(TabsWorkload(), on: Size(width: columns, height: rows))
+        )
+      })
+    try report(
+      "a row of a list",
+      [1_000, 100_000, 10_000_000].map { rows in
+        ("\(rows) rows", try steps(ScrollWorkload(rowCount: rows), on: CellLoop.size))
+      })
+    for isFlat in [false, true] {
+      let name = "one view of \(isFlat ? "many side by side" : "a tree, ten inside each")"
+      try report(
+        name,
+        [10, 1_000, 10_000].map { count in
+          ("\(count) views", try steps(TreeWorkload(count, isFlat: isFlat), on: CellLoop.size))
+        })
+    }
+    try report(
+      "a word of wrapped text",
+      [1_000, 10_000, 100_000].map { words in
+        ("\(words) words", wrap(words: words))
+      })
+    try report(
+      "a cell of a loop",
+      CellLoop.allCases.map { loop in
+        (loop.rawValue, Growth.least { loop.run(times: 100) } / Double(100 * CellLoop.size.area))
+      })
   }
 
   private func report(_ name: String, _ values: [(String, Double)]) throws {
@@ -80,28 +93,26 @@ struct Growth {
   }
 }
 
-/// A tree of many views, of which one moves.
-///
-/// Each view has ten others inside it, as far as there are views.
-final class TreeWorkload: View, Workload {
+/// Many views of a cell each, one of which moves from side to side and down.
+private final class TreeWorkload: View, Workload {
   private let mark = View()
 
-  init(count: Int) {
+  /// Creates views that are all side by side, or each of which has ten others inside it.
+  init(_ count: Int, isFlat: Bool) {
     super.init()
-    backgroundColor = .default
-    var parents: [View] = [self]
-    var next = 0
-    for index in 1..<max(2, count) {
-      let view = View(frame: Rect(x: 0, y: index % 3, width: 200, height: 60))
-      parents[next].addSubview(view)
-      parents.append(view)
-      if parents[next].subviews.count == 10 { next += 1 }
+    var outer: [View] = [self]
+    for index in 0..<count - 2 {
+      let view = View(frame: Rect(x: index % 199 + 1, y: index / 199 % 60, width: 1, height: 1))
+      view.backgroundColor = .indexed(UInt8(index % 200))
+      outer[isFlat ? 0 : index / 10].addSubview(view)
+      outer.append(view)
     }
     mark.backgroundColor = .indexed(1)
     addSubview(mark)
   }
 
   func move(to frame: Int) {
-    mark.frame = Rect(x: frame.bounced(off: 100), y: 5, width: 4, height: 1)
+    mark.frame = Rect(
+      x: frame.bounced(off: 100), y: frame.bounced(off: 50), width: 1, height: 1)
   }
 }

@@ -12,9 +12,6 @@ enum WorkloadName: String, CaseIterable {
   /// The first frame of ``tabs``, to be asked for alone.
   case startup
 
-  /// The first frame of ``tabs``, shown by the run loop of applications for some seconds.
-  case idle
-
   /// A mark that glides below tabs.
   case tabs
 
@@ -26,6 +23,9 @@ enum WorkloadName: String, CaseIterable {
 
   /// A bubble that changes its colors.
   case fade
+
+  /// The first frame of ``tabs``, shown by the run loop of applications for some seconds.
+  case idle
 
   /// Returns a view that shows the workload; a list has so many rows.
   @MainActor

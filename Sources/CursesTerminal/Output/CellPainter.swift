@@ -30,6 +30,16 @@ struct CellPainter {
     let set: Attributes
     let attributes: attr_t
     let pair: Int32
+
+    /// A blank that looks so, from which other cells are made: ncurses' own way calls a function.
+    let blank: cchar_t
+
+    /// Returns the cell of a scalar of one column.
+    func cell(_ scalar: UInt32) -> cchar_t {
+      var cell = blank
+      cell.chars.0 = wchar_t(bitPattern: scalar)
+      return cell
+    }
   }
 
   /// Starts on the current screen of ncurses.
@@ -135,7 +145,7 @@ extension CellPainter {
   private mutating func add(_ cell: Cell, isWhole: Bool, at point: Point) -> Int {
     let look = look(of: cell)
     guard isWhole else {
-      row.append(nc_cell(0x20, look.attributes, look.pair))
+      row.append(look.blank)
       return 1
     }
     let width = cell.span == .lead ? 2 : 1
@@ -143,15 +153,15 @@ extension CellPainter {
       return addOverlaid(cell, width: width, at: point, look)
     }
     if width == 1, let scalar = cell.glyph.scalar, scalar.isASCII {
-      row.append(nc_cell(wchar_t(bitPattern: scalar.value), look.attributes, look.pair))
+      row.append(look.cell(scalar.value))
       return 1
     }
     switch forms.form(of: cell.glyph, width: width) {
     case .cell(var form):
-      form.attr |= nc_cell(0, look.attributes, look.pair).attr
+      form.attr |= look.blank.attr
       form.ext_color = look.pair
       row.append(form)
-      if width == 2, !isUnicode { row.append(nc_cell(0x20, look.attributes, look.pair)) }
+      if width == 2, !isUnicode { row.append(look.blank) }
     case .overlaid: return addOverlaid(cell, width: width, at: point, look)
     }
     return width
@@ -161,7 +171,7 @@ extension CellPainter {
   private mutating func addOverlaid(
     _ cell: Cell, width: Int, at point: Point, _ look: Look
   ) -> Int {
-    for _ in 0..<width { row.append(nc_cell(0xA0, look.attributes, look.pair)) }
+    for _ in 0..<width { row.append(look.cell(0xA0)) }
     let isExact = if case .cell = forms.form(of: cell.glyph, width: width) { true } else { false }
     overlay.add(
       Overlay.Entry(column: point.x, width: width, cell: cell, isExact: isExact), row: point.y)
@@ -210,10 +220,11 @@ extension CellPainter {
     {
       return last
     }
+    let attributes = attributes[Int(cell.attributes.rawValue) & (attributes.count - 1)]
+    let pair = pairs.number(cell.foreground, on: cell.background)
     let look = Look(
       foreground: cell.foreground, background: cell.background, set: cell.attributes,
-      attributes: attributes[Int(cell.attributes.rawValue) & (attributes.count - 1)],
-      pair: pairs.number(cell.foreground, on: cell.background))
+      attributes: attributes, pair: pair, blank: nc_cell(0x20, attributes, pair))
     last = look
     return look
   }

@@ -35,6 +35,7 @@ extension Compositor {
     for part in parts {
       draw(view, part)
     }
+    noteDrawn(view, in: placement)
     let isClear = wasClear && view.backing.buffer == nil
     guard !isClear, !movers.contains(where: { $0.view === view }) else { return }
     for part in parts {
@@ -55,6 +56,7 @@ extension Compositor {
   private func show(_ cells: Buffer, of view: View, in placement: Placement) {
     guard view.backing.isInvalid else { return }
     view.backing = Backing(cells)
+    noteDrawn(view, in: placement)
     damage.add(placement.visible)
   }
 

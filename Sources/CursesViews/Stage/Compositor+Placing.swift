@@ -25,11 +25,12 @@ extension Compositor {
     view.pending.subtract([.placement, .repaint])
     let isScrolled = old.map { scroll(view, from: $0, to: new) } ?? false
     if repaints || !isScrolled { damageMove(of: view, from: old, to: new, repaints: repaints) }
-    new.extent = new.visible.union(old?.extent ?? .zero)
+    let own = view.paints ? new.visible : .zero
+    new.extent = own.union(old?.extent ?? .zero)
     view.placement = new
     if view.needsDrawing { displayQueue.append(view) }
     if repaints || old.map({ !$0.placesChildren(like: new) }) ?? true {
-      new.extent = new.visible
+      new.extent = own
       for subview in view.subviews {
         place(subview, in: PlacementContext(inside: new), repaints: repaints)
         new.extent = new.extent.union(subview.placement?.extent ?? .zero)
@@ -60,6 +61,13 @@ extension Compositor {
       damage.add(before)
       damage.add(new.visible)
     }
+  }
+
+  /// Lets a view that has drawn reach as far as it can be seen, and those around it as well.
+  func noteDrawn(_ view: View, in placement: Placement) {
+    guard view.paints, !placement.extent.contains(placement.visible) else { return }
+    view.placement?.extent = placement.extent.union(placement.visible)
+    widenExtents(around: view)
   }
 
   /// Lets the views around one that was placed reach as far as it does.

@@ -182,8 +182,8 @@ extension Compositor {
       }
       view.backing.paint(line, own, of: placement, over: &row)
     }
-    for subview in view.subviews {
-      paintView(subview, line, columns, &row, traits)
+    view.forEachSubview(in: line, height: size.height) {
+      paintView($0, line, columns, &row, traits)
     }
   }
 
@@ -236,12 +236,15 @@ extension Backing {
     guard !columns.isEmpty, y >= 0, y < rect.height else { return }
     let edges = placement.visible
     buffer.withRow(y) { cells in
-      for column in columns {
-        let cell = cells[column - left]
-        let isCut =
-          (cell.span == .continuation && column == edges.minX)
-          || (cell.span == .lead && column == edges.maxX - 1)
-        row[column] = (isCut ? cell.blanked : cell).over(row[column])
+      // An array of its own would be asked for each cell whether it is shared.
+      row.withUnsafeMutableBufferPointer { row in
+        for column in columns {
+          let cell = cells[column - left]
+          let isCut =
+            (cell.span == .continuation && column == edges.minX)
+            || (cell.span == .lead && column == edges.maxX - 1)
+          row[column] = (isCut ? cell.blanked : cell).over(row[column])
+        }
       }
     }
   }

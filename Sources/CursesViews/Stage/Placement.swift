@@ -20,7 +20,8 @@ struct Placement: Hashable {
   /// Whether the view or one around it is hidden.
   var isHidden: Bool
 
-  /// What the view and those inside it cover at most.
+  /// What the view and those inside it show something in at most; one that neither draws nor has a
+  /// background shows nothing.
   var extent: Rect
 
   /// The cell at the zero of the view's own coordinates.

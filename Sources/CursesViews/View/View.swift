@@ -108,7 +108,9 @@ open class View: Responder {
   public internal(set) weak var superview: View?
 
   /// The views inside this one, from the lowest to the one drawn last.
-  public internal(set) var subviews: [View] = []
+  public internal(set) var subviews: [View] = [] {
+    didSet { subviewRows = nil }
+  }
 
   /// The stage the view is on, or `nil` when it is on none.
   public internal(set) weak var stage: Stage?
@@ -128,7 +130,12 @@ open class View: Responder {
   var presentation = Presentation()
 
   /// Where the view was last put on the screen.
-  var placement: Placement?
+  var placement: Placement? {
+    didSet { placementDidChange(from: oldValue) }
+  }
+
+  /// In which rows of the screen many subviews may show something, once that was asked.
+  var subviewRows: SubviewRows?
 
   /// The cells last drawn.
   var backing = Backing()
