@@ -1,0 +1,85 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// Two folders, and the tool that copies from one into the other in a terminal.
+@MainActor
+final class CarryRun {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "carry-\(UUID().uuidString)")
+  let terminal: PseudoTerminal
+  private let size = Size(width: 60, height: 14)
+
+  init() throws {
+    terminal = try PseudoTerminal(size: size)
+    for name in ["from", "to"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    for (name, text) in [("a.txt", "alpha"), ("b.txt", "beta"), ("c.txt", ""), (".hidden", "-")] {
+      try write(text, to: "from/\(name)")
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Runs a script in the folder; `$CARRY` is the tool.
+  func start(_ script: String, environment: [String: String] = [:]) throws {
+    var usual = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    usual["CARRY"] = try CarryRun.path
+    try terminal.spawn(
+      "/bin/sh", arguments: ["-c", "cd '\(folder.path)' && \(script)"],
+      environment: usual.merging(environment) { $1 })
+  }
+
+  /// Runs a script to its end and returns how it ended.
+  func run(_ script: String, environment: [String: String] = [:]) throws
+    -> PseudoTerminal.Status
+  {
+    try start(script, environment: environment)
+    return try terminal.waitForExit()
+  }
+
+  /// Waits until a row is shown that has this in it.
+  func wait(for text: String) throws {
+    try terminal.read { _ in lines.contains { $0.contains(text) } }
+  }
+
+  /// What the terminal shows.
+  var buffer: Buffer {
+    let screen = VirtualTerminal(size: size)
+    screen.feed(terminal.output)
+    return screen.buffer
+  }
+
+  /// Its rows, without blanks at the ends and without blank ones.
+  var lines: [String] {
+    buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      .filter { !$0.isEmpty }
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+
+  /// The names in the folder that is copied into.
+  var copied: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "to").path)
+        .sorted()
+    }
+  }
+
+  /// The tool stands beside the tests.
+  private static var path: String {
+    get throws {
+      try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        .split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        + "/carry"
+    }
+  }
+}
