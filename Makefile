@@ -7,6 +7,10 @@ DEMO_PACKAGES := libncurses-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 
+# The package outside, and the libraries that a tool which embeds a control must not link.
+OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside
+FOREIGN := gumbo|xml|png|jpeg|sqlite|curl
+
 .PHONY: help deps build test fuzz soak snapshots demo bench format lint check clean
 
 help:  ## List the targets
@@ -18,8 +22,11 @@ deps:  ## Install what is missing to build and test
 build: deps  ## Compile every target and the tests
 	$(SWIFT) build --build-tests
 
-test: deps  ## Run the tests
+test: deps  ## Run the tests, and those of a package outside that depends on this one
 	$(SWIFT) test
+	$(SWIFT) test $(OUTSIDE)
+	@ldd .build/outside/debug/hello \
+	  | awk '/$(FOREIGN)/ { print "linked: " $$0; bad = 1 } END { exit bad || NR == 0 }' >&2
 
 fuzz:  ## Try made-up input, then made-up environments, for SECONDS each, 60 when not given
 	@.ci/deps $(TEST_PACKAGES)
@@ -34,7 +41,7 @@ soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not
 	.build/release/Soak --seconds $(or $(SECONDS),3600)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
-	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesWidgetsTests|GalleryTests)\.'
+	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CarryTests|CursesKitTests|CursesWidgetsTests|GalleryTests)\.'
 	git status --short -- '*__Snapshots__*'
 	git diff --stat -- '*__Snapshots__*'
 

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// What somebody writes who depends on this package: a program, a control of their own, and pictures
+// of it. `make test` builds and tests it.
+let package = Package(
+  name: "outside",
+  dependencies: [
+    .package(name: "curseskit", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "hello", dependencies: [.product(name: "CursesKit", package: "curseskit")],
+      path: "Sources/Hello"),
+    .target(name: "Stars", dependencies: [.product(name: "CursesKit", package: "curseskit")]),
+    .testTarget(
+      name: "StarsTests",
+      dependencies: [
+        "Stars", .product(name: "CursesKitTesting", package: "curseskit"),
+      ],
+      exclude: ["__Snapshots__"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

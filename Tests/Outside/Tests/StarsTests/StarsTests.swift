@@ -1,0 +1,59 @@
+import CursesKit
+import CursesKitTesting
+import Foundation
+import Stars
+import Testing
+
+@MainActor
+@Suite struct StarsTests {
+  private let stars = Stars()
+
+  @Test func `three of five are full`() {
+    let driver = StageDriver(stars, size: Size(width: 5, height: 1))
+    for _ in 1...3 { driver.press(.right) }
+
+    expectSnapshot(
+      of: driver,
+      """
+      ┌─────┐
+      │★★★☆☆│
+      ├─────┤
+      │aaabb│
+      └─────┘
+      a bold #6baaea
+      b 248
+      """)
+  }
+
+  @Test func `keys give stars, and tell so`() {
+    var counts: [Int] = []
+    stars.onValueChange = { counts.append($0.count) }
+    let driver = StageDriver(stars, size: Size(width: 5, height: 1))
+
+    #expect(!driver.press(.left))
+    #expect(driver.press(.right))
+    #expect(driver.press(.left))
+    #expect(counts == [1, 0])
+  }
+
+  @Test func `a film strip has a frame for each that was asked for`() {
+    expectFilmStrip(
+      of: stars, size: Size(width: 5, height: 1),
+      tape: """
+        snapshot
+        key right
+        snapshot
+        """,
+      named: "stars")
+  }
+
+  @Test func `the README shows the program as it is`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let code = try String(
+      contentsOf: folder.appending(path: "../../Sources/Hello/main.swift"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: folder.appending(path: "../../../../README.md"), encoding: .utf8)
+
+    #expect(readme.contains("```swift\n\(code)```"))
+  }
+}
