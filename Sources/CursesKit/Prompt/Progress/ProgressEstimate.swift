@@ -7,9 +7,9 @@
 ///     estimate.timeLeft(to: 120, at: .seconds(2))       // 2 seconds
 ///
 /// It is a plain value that never asks for the time. What it says is the mean of the last ten
-/// seconds, or of the last eight reports where those took longer, so that it neither jumps with each
-/// report nor clings to how it began. Between two reports it counts on the next to come as the others
-/// did; when that is overdue, it goes slower and slower, and after a while it has stopped.
+/// seconds, or of the last eight reports where those took longer, so that it neither jumps with
+/// each report nor clings to how it began. Between two reports it counts on the next to come as the
+/// others did; when that is overdue, it goes slower and slower, and after a while it has stopped.
 package struct ProgressEstimate: Hashable, Sendable {
   private struct Sample: Hashable {
     var time: Duration
@@ -39,8 +39,8 @@ package struct ProgressEstimate: Hashable, Sendable {
 
   /// Takes a report.
   ///
-  /// One that is older than the last is ignored, and so is one that says the same. When less is done
-  /// than before, everything begins anew from there.
+  /// One that is older than the last is ignored, and so is one that says the same. When less is
+  /// done than before, everything begins anew from there.
   package mutating func note(_ completed: Int, at time: Duration) {
     let sample = Sample(time: time, completed: completed)
     guard let last = samples.last, time >= last.time, completed != last.completed else { return }

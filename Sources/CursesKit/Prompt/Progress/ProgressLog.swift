@@ -7,9 +7,9 @@
 ///     …
 ///     Copying: 120 of 120 in 0:30
 ///
-/// There is one at the start and one at the end, and between them one for each tenth that gets done,
-/// or one in ten seconds where that takes longer and something happened meanwhile. It is a plain
-/// value that never asks for the time, and nothing in its lines acts on a terminal.
+/// There is one at the start and one at the end, and between them one for each tenth that gets
+/// done, or one in ten seconds where that takes longer and something happened meanwhile. It is a
+/// plain value that never asks for the time, and nothing in its lines acts on a terminal.
 package struct ProgressLog: Sendable {
   private let title: String
   private let unit: ProgressUnit

@@ -136,8 +136,8 @@ enum ProgressSource {
 extension Prompt.Surroundings {
   /// Whether progress is drawn; otherwise it is told in lines, on standard error.
   ///
-  /// Where both standard output and standard error are files or pipes nobody looks, and a process in
-  /// the background may not touch its terminal.
+  /// Where both standard output and standard error are files or pipes nobody looks, and a process
+  /// in the background may not touch its terminal.
   package var canDrawProgress: Bool {
     way == .inline && (outputIsTerminal || errorIsTerminal) && !isInBackground
   }
