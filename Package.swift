@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "CursesTerminalTesting", targets: ["CursesTerminalTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "bench", targets: ["Bench"]),
+    .executable(name: "carry", targets: ["Carry"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -59,6 +60,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/Gallery"
+    ),
+    // A tool that asks what it was not told.
+    .executableTarget(
+      name: "Carry",
+      dependencies: [
+        "CursesKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demos/Carry"
     ),
     .executableTarget(
       name: "Bench",
@@ -109,6 +118,11 @@ let package = Package(
         "Asking", "CursesCells", "CursesKit", "CursesKitTesting", "CursesTerminal",
         "CursesTerminalTesting", "CursesViews", "CursesWidgets", "Working",
       ],
+      exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "CarryTests",
+      dependencies: ["Carry", "CursesCells", "CursesKitTesting", "CursesTerminalTesting"],
       exclude: ["__Snapshots__"]
     ),
     .testTarget(
