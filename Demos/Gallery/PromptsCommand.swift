@@ -13,9 +13,8 @@ struct PromptsCommand: AsyncParsableCommand {
   func run() async throws {
     accessibility.apply()
     guard let walk = try await Walk.ask() else { return }
-    let map = try await Prompt.spinner("Unfolding the map") {
+    try await Prompt.spinner("Unfolding the map") {
       try await Task.sleep(for: .milliseconds(1500))
-      return "\(walk.trail.length) km along the \(walk.trail.name.lowercased())"
     }
     let things = walk.things
     try await Prompt.progress { group in
@@ -27,7 +26,8 @@ struct PromptsCommand: AsyncParsableCommand {
         try await tasks.waitForAll()
       }
     }
-    print("\(walk.name) walks \(map), \(walk.pace.lowercased()).")
+    let (trail, pace) = (walk.trail, walk.pace.lowercased())
+    print("\(trail.name): \(walk.name) walks \(trail.length) km, \(pace).")
   }
 }
 

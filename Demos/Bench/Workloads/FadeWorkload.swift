@@ -31,19 +31,19 @@ private final class BubbleView: View {
 
   /// Which pair of colors is shown, in `0...lastStep`.
   var step = -1 {
-    didSet { if step != oldValue { stepDidChange() } }
+    didSet { if step != oldValue { setNeedsDisplay() } }
   }
 
+  /// The field and the words have one style, as in `floor.c`: a blank that has another foreground
+  /// than the words beside it costs a change of color that nobody sees.
   override func draw(in canvas: inout Canvas) {
-    let foreground = color(
-      from: RGB(red: 255, green: 255, blue: 255), to: RGB(red: 20, green: 40, blue: 80))
-    canvas.draw("fading  bubble", at: Point(x: 3, y: 2), style: Style(foreground: foreground))
-  }
-
-  private func stepDidChange() {
-    backgroundColor = color(
-      from: RGB(red: 20, green: 40, blue: 80), to: RGB(red: 240, green: 200, blue: 40))
-    setNeedsDisplay()
+    let style = Style(
+      foreground: color(
+        from: RGB(red: 255, green: 255, blue: 255), to: RGB(red: 20, green: 40, blue: 80)),
+      background: color(
+        from: RGB(red: 20, green: 40, blue: 80), to: RGB(red: 240, green: 200, blue: 40)))
+    canvas.fill(bounds, style: style)
+    canvas.draw("fading  bubble", at: Point(x: 3, y: 2), style: style)
   }
 
   /// Returns the color of the step, rounded down.

@@ -21,13 +21,6 @@ struct CellPainter {
   /// Whether a link was painted as the text alone.
   private(set) var hasLeftOutLinks = false
 
-  /// Whether blanks on a color take the foreground of the cell before them, which is not seen.
-  ///
-  /// It saves the terminal changes of color: 26 of 167 bytes where words fade with their background.
-  /// But rows that have moved look different then, and ncurses does not find them: an article that
-  /// slides took four times the bytes. So it is for frames that change a part of the screen.
-  var joinsBlanks = false
-
   /// The look of the last cell, because most cells look like the one before.
   private var last: Look?
 
@@ -219,8 +212,8 @@ extension CellPainter {
 
   /// Returns how a cell looks.
   private mutating func look(of cell: Cell) -> Look {
-    if let last, last.background == cell.background, last.set == cell.attributes,
-      last.foreground == cell.foreground || (joinsBlanks && cell.isColoredBlank)
+    if let last, last.foreground == cell.foreground, last.background == cell.background,
+      last.set == cell.attributes
     {
       return last
     }
@@ -231,15 +224,5 @@ extension CellPainter {
       attributes: attributes, pair: pair, blank: nc_cell(0x20, attributes, pair))
     last = look
     return look
-  }
-}
-
-extension Cell {
-  /// Whether all that is seen is a background, and that is not the terminal's own.
-  ///
-  /// Blanks in the terminal's own colors are left alone, because ncurses erases them.
-  fileprivate var isColoredBlank: Bool {
-    glyph == .space && background != .default
-      && attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
   }
 }

@@ -88,7 +88,6 @@ final class CursesOutput {
       if mustReopen || painter.mayRunOut(in: cells) {
         paintAll(frame.buffer, on: screen)
       } else {
-        painter.joinsBlanks = cells < screen.size.area / 8
         for shift in frame.shifts { move(shift, on: screen) }
         for run in frame.changes { painter.paint(run, of: frame.buffer, on: screen.window) }
       }
@@ -155,7 +154,6 @@ extension CursesOutput {
 
   private func paintAll(_ buffer: Buffer, on screen: MemoryScreen) {
     painter.reset(size: screen.size)
-    painter.joinsBlanks = false
     isWholePaintNeeded = true
     for row in 0..<screen.size.height {
       let run = CellRun(row: row, columns: 0..<screen.size.width)
