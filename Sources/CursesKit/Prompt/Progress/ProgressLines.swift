@@ -49,7 +49,7 @@ final class ProgressLines {
   }
 
   private func add(_ progress: PromptProgress) -> Int {
-    logs.append((progress, ProgressLog(progress.title, unit: progress.unit, at: time)))
+    logs.append((progress, ProgressLog(progress.firstTitle, unit: progress.unit, at: time)))
     return logs.count - 1
   }
 

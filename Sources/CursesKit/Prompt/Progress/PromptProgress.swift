@@ -16,6 +16,9 @@ public final class PromptProgress: Sendable {
   /// What is counted.
   public let unit: ProgressUnit
 
+  /// The title that it began with, by which plain lines tell one from another.
+  let firstTitle: String
+
   private let state: Mutex<ProgressState>
 
   /// Creates a report of something of which nothing is done.
@@ -27,6 +30,7 @@ public final class PromptProgress: Sendable {
   ///   - unit: What is counted. The default is things.
   public init(_ title: String, total: Int?, unit: ProgressUnit = .items) {
     self.unit = unit
+    firstTitle = title
     state = Mutex(ProgressState(title: title, total: total.map { max(0, $0) }))
   }
 
