@@ -38,8 +38,6 @@ import Testing
   @Test func `the same address is the same link`() {
     #expect(Link("https://example.org/1") == Link("https://example.org/1"))
     #expect(Link("https://example.org/1") != Link("https://example.org/2"))
-    #expect(
-      Link("https://example.org/1")?.identifier != Link("https://example.org/2")?.identifier)
   }
 
   @Test func `a scheme is in lower case`() {

@@ -38,9 +38,6 @@ public struct Link: Hashable, Sendable {
   /// The address, in visible ASCII.
   public var address: String { LinkTable.address(at: number) }
 
-  /// What tells the address from all others of this process, in `1...16_383`.
-  public var identifier: Int { Int(number) }
-
   /// What the address begins with, in lower case and without the colon, such as `https`.
   public var scheme: String { String(address.prefix { $0 != ":" }).lowercased() }
 

@@ -19,8 +19,9 @@ struct Overlay {
   private var changed: [Bool]
   private var count = 0
 
-  /// Whether there ever were links, whose text is no blank for ncurses to replace.
-  private var hasHadLinks = false
+  /// Every link there ever was, with its number from 1; each screen counts its own, so that the
+  /// same frames are the same bytes.
+  private var links: [Link: Int] = [:]
   private var touched: TouchedRows
   private let isInline: Bool
 
@@ -47,7 +48,7 @@ struct Overlay {
   /// Adds a glyph.
   mutating func add(_ entry: Entry, row: Int) {
     rows[row].append(entry)
-    if entry.cell.link != nil { hasHadLinks = true }
+    if let link = entry.cell.link, links[link] == nil { links[link] = links.count + 1 }
     changed[row] = true
     count += 1
   }
@@ -83,7 +84,7 @@ struct Overlay {
     if isWhole {
       for row in changed.indices { changed[row] = true }
     }
-    var pen = OverlayPen(palette: palette, erases: hasHadLinks, isInline: isInline)
+    var pen = OverlayPen(palette: palette, links: links, isInline: isInline)
     for row in rows.indices where changed[row] {
       changed[row] = false
       for entry in rows[row].sorted(by: { $0.column < $1.column }) {

@@ -8,7 +8,7 @@ import CursesCells
 /// Source: Egmont Koblinger, *Hyperlinks in terminal emulators* (OSC 8).
 struct OverlayPen {
   private let palette: Palette
-  private let erases: Bool
+  private let links: [Link: Int]
   private let isInline: Bool
   private var isDown = false
 
@@ -21,17 +21,18 @@ struct OverlayPen {
   static let linkEnd = "\u{1B}]8;;\u{1B}\\"
 
   /// Returns what begins a link; its number makes parts of it on several rows one.
-  private static func begin(_ link: Link) -> String {
-    "\u{1B}]8;id=\(link.identifier);\(link.address)\u{1B}\\"
+  private func begin(_ link: Link) -> String {
+    "\u{1B}]8;id=\(links[link, default: 0]);\(link.address)\u{1B}\\"
   }
 
   /// Takes a pen for a terminal of some colors; nothing is written yet.
   ///
-  /// `erases` says that text may be below a cluster, which may be narrower than its place. When
-  /// `isInline`, places are told from the one that the terminal has saved, with a plain look.
-  init(palette: Palette, erases: Bool, isInline: Bool) {
+  /// `links` has the numbers of all that the screen has shown: with any, text may be below a
+  /// cluster that is narrower than its place, because ncurses writes theirs, too. When `isInline`,
+  /// places are told from the one that the terminal has saved, with a plain look.
+  init(palette: Palette, links: [Link: Int], isInline: Bool) {
     self.palette = palette
-    self.erases = erases
+    self.links = links
     self.isInline = isInline
   }
 
@@ -44,7 +45,7 @@ struct OverlayPen {
     let start = Point(x: entry.column, y: row)
     move(to: start, &bytes)
     choose(entry.cell, &bytes)
-    if erases, !entry.isExact {
+    if !links.isEmpty, !entry.isExact {
       bytes += repeatElement(UInt8(ascii: " "), count: entry.width)
       place = nil
       move(to: start, &bytes)
@@ -60,7 +61,7 @@ struct OverlayPen {
     guard isDown else { return }
     goBack(&bytes)
     if isInline { bytes.move(from: .zero, to: end) }
-    self = OverlayPen(palette: palette, erases: erases, isInline: isInline)
+    self = OverlayPen(palette: palette, links: links, isInline: isInline)
   }
 
   private mutating func move(to point: Point, _ bytes: inout [UInt8]) {
@@ -85,7 +86,7 @@ struct OverlayPen {
 
   /// Appends what chooses the look and the link of a cell.
   private mutating func choose(_ cell: Cell, _ bytes: inout [UInt8]) {
-    if link != cell.link { bytes += (cell.link.map(OverlayPen.begin) ?? OverlayPen.linkEnd).utf8 }
+    if link != cell.link { bytes += (cell.link.map(begin) ?? OverlayPen.linkEnd).utf8 }
     link = cell.link
     var look = cell.style
     look.link = nil
