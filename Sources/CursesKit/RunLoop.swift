@@ -62,6 +62,7 @@ final class RunLoop {
   func run() async -> Int32? {
     let wake = wake
     stage.onNeedsFrame = { wake.yield() }
+    stage.timeSource = { [clock, start] in clock.now - start }
     stage.onCopy = { [screen] in screen.copy($0) }
     screen.onReady = { wake.yield() }
     screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
@@ -77,6 +78,7 @@ final class RunLoop {
     }
     alarm.stop()
     stage.onNeedsFrame = nil
+    stage.timeSource = nil
     stage.onCopy = nil
     screen.onReady = nil
     screen.onCapabilitiesChange = nil

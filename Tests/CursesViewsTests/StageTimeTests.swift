@@ -112,6 +112,58 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func `what begins between two calls begins when it does, however long the driver waited`() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    stage.rootView.addSubview(view)
+    _ = stage.frame()
+    var now = Duration.zero
+    stage.timeSource = { now }
+
+    now = .seconds(10)
+    var fired: Duration?
+    stage.schedule(after: .milliseconds(50)) { fired = stage.time }
+    View.animate(withDuration: .milliseconds(100), curve: .linear) { view.alpha = 0 }
+    now = .milliseconds(10_060)
+    stage.advance(by: now - stage.time)
+
+    #expect(fired == .milliseconds(10_050))
+    #expect(stage.time == now)
+    #expect(abs(view.presentationAlpha - 0.4) < 0.001)
+  }
+
+  @Test func `time does not pass by itself over what is due`() {
+    var now = Duration.zero
+    stage.timeSource = { now }
+    var fired: Duration?
+    stage.schedule(after: .milliseconds(50)) { fired = stage.time }
+
+    now = .seconds(3)
+
+    #expect(stage.time == .milliseconds(50))
+    #expect(fired == nil)
+    stage.advance(by: now - stage.time)
+    #expect(fired == .milliseconds(50))
+    #expect(stage.time == now)
+  }
+
+  @Test func `time stands still inside a call, and does not go back with its source`() {
+    var now = Duration.seconds(1)
+    stage.timeSource = {
+      now += .seconds(1)
+      return now
+    }
+    var seen: [Duration] = []
+    stage.schedule(after: .seconds(1)) { seen = [stage.time, stage.time] }
+
+    stage.advance(by: .seconds(5))
+    let time = stage.time
+    now = .zero
+
+    #expect(seen.count == 2)
+    #expect(seen.first == seen.last)
+    #expect(stage.time == time)
+  }
+
   @Test func `a timer that fired keeps nothing alive`() {
     weak var kept: View?
     let timer: StageTimer

@@ -1,32 +1,42 @@
 import CursesCells
 
 extension Stage {
+  /// The time since the stage was made.
+  ///
+  /// Asked for between two calls of the stage, time passes up to what its ``timeSource`` says, or
+  /// until something is due.
+  public var time: Duration {
+    guard callDepth == 0, let now = timeSource?() else { return elapsed }
+    elapsed = max(elapsed, min(now, nextMoment ?? now))
+    return elapsed
+  }
+
   /// Lets time pass: timers fire and animations move on, each at its own moment and in order.
   ///
   /// A negative duration is raised to zero. However the time is divided into calls, the same
   /// things happen at the same moments.
   public func advance(by duration: Duration) {
+    let target = time + max(duration, .zero)
     perform {
-      let target = time + max(duration, .zero)
       while let next = nextMoment, next <= target {
-        time = max(time, next)
+        elapsed = max(elapsed, next)
         // What is told now, and begins now, finds everything where it is at this moment.
-        animator.show(at: time)
-        animator.finish(by: time)
+        animator.show(at: elapsed)
+        animator.finish(by: elapsed)
         fireTimers()
       }
-      time = max(time, target)
-      animator.show(at: time)
+      elapsed = max(elapsed, target)
+      animator.show(at: elapsed)
     }
   }
 
   /// When something next moves or a timer is due, in the stage's time, or `nil` when nothing is.
   ///
-  /// While an animation runs that is a sixtieth of a second from now, or sooner when it ends. A
-  /// driver that finds `nil` can wait for events without a limit.
+  /// While an animation runs that is a sixtieth of a second after the last step, or sooner when it
+  /// ends. A driver that finds `nil` can wait for events without a limit.
   public var nextDeadline: Duration? {
     let timer = timers.first(where: \.isPending)?.deadline
-    let step = animator.nextStep(after: time)
+    let step = animator.nextStep(after: elapsed)
     guard let timer, let step else { return timer ?? step }
     return min(timer, step)
   }
@@ -56,7 +66,7 @@ extension Stage {
   }
 
   private func fireTimers() {
-    while let timer = timers.first, !timer.isPending || timer.deadline <= time {
+    while let timer = timers.first, !timer.isPending || timer.deadline <= elapsed {
       timers.removeFirst()
       timer.fire()
     }

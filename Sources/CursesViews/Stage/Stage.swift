@@ -10,7 +10,8 @@ import CursesCells
 ///     stage.rootView.addSubview(label)
 ///     screen.show(stage.frame())
 ///
-/// It never asks for the time: between two calls it stands still.
+/// It has no clock of its own: between two calls it stands still, unless its driver gives it a
+/// ``timeSource``.
 @MainActor
 public final class Stage {
   /// The view that holds all others; it has the stage's size.
@@ -57,8 +58,15 @@ public final class Stage {
   /// Whether ``close()`` was called.
   public private(set) var isClosed = false
 
-  /// The time since the stage was made.
-  public internal(set) var time = Duration.zero
+  /// What tells the time since the stage was made, or `nil`, the default, for none.
+  ///
+  /// A driver that lets time pass only when something is due sets it, so that what an application
+  /// begins between two calls begins then, and not when the stage was last driven. Without it the
+  /// stage stands still between two calls.
+  public var timeSource: (@MainActor () -> Duration)?
+
+  /// The time that has passed on the stage.
+  var elapsed = Duration.zero
 
   /// What the last ``frame()`` took.
   public private(set) var statistics = FrameStatistics()
@@ -88,7 +96,7 @@ public final class Stage {
 
   private var compositor: Compositor
   private var work = Work()
-  private var callDepth = 0
+  private(set) var callDepth = 0
   private var hasAnnounced = false
 
   /// Views with something to be done, by what it is.
