@@ -62,10 +62,14 @@ extension TerminfoEntry {
   /// `smam` and `rmam` are there for the cell in the bottom-right corner, which
   /// is not drawn without them. Nothing protects a cell from being erased, so
   /// that attribute stands for the strikethrough, which ncurses has none for.
+  ///
+  /// `ed` is left out: with it, ncurses looks at every cell of the blank rows at the bottom before
+  /// each frame, in case it can erase them all at once. On an almost blank screen of 200x60 a frame
+  /// takes 10 microseconds without and 49 with it.
   private static let basics = [
     "cup": "\u{1B}[%i%p1%d;%p2%dH", "home": "\u{1B}[H", "cr": "\r", "cud1": "\n", "cub1": "\u{8}",
     "cuf1": "\u{1B}[C", "cuu1": "\u{1B}[A", "cub": "\u{1B}[%p1%dD", "cud": "\u{1B}[%p1%dB",
-    "cuf": "\u{1B}[%p1%dC", "cuu": "\u{1B}[%p1%dA", "clear": "\u{1B}[H\u{1B}[2J", "ed": "\u{1B}[J",
+    "cuf": "\u{1B}[%p1%dC", "cuu": "\u{1B}[%p1%dA", "clear": "\u{1B}[H\u{1B}[2J",
     "el": "\u{1B}[K", "sgr0": "\u{1B}[m", "bold": "\u{1B}[1m", "smul": "\u{1B}[4m",
     "rev": "\u{1B}[7m", "smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l",
   ]
