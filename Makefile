@@ -57,7 +57,7 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	Demos/Bench/compare .build/release/bench .build/floor --empty .build/empty --idle 60
 	.build/release/bench growth
 	@SWIFT='$(SWIFT)' Demos/Bench/sizes .build/sizes
-	Demos/Bench/instructions .build/sizes/release/bench
+	Demos/Bench/instructions .build/sizes/Bench-stripped
 
 format:  ## Rewrite the sources in the house style
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

@@ -111,6 +111,16 @@ private final class TreeWorkload: View, Workload {
     addSubview(mark)
   }
 
+  /// Fills the screen, so that it is as colorful with few views as with many.
+  override func draw(in canvas: inout Canvas) {
+    for row in canvas.clipBounds.rows {
+      for column in 0..<bounds.width {
+        let color = Color.indexed(UInt8((row + column) % 200))
+        canvas.draw(.space, at: Point(x: column, y: row), style: Style(background: color))
+      }
+    }
+  }
+
   func move(to frame: Int) {
     mark.frame = Rect(
       x: frame.bounced(off: 100), y: frame.bounced(off: 50), width: 1, height: 1)
