@@ -58,7 +58,7 @@ private final class ControlsController: ViewController {
     name.onChange = { [said] in said.text = "You are “\($0.text)”." }
     let secret = TextField("hunter2", placeholder: "Password")
     secret.isSecureTextEntry = true
-    let wrong = TextField("four")
+    let wrong = TextField("four", placeholder: "Five letters")
     wrong.errorText = "five letters at least"
     wrong.onChange = { $0.errorText = $0.text.count < 5 ? "five letters at least" : nil }
     return [heading("Text fields"), name, secret, wrong]
@@ -89,6 +89,7 @@ private final class ControlsController: ViewController {
   private func heading(_ text: String) -> Label {
     let label = Label(text)
     label.style = Style(.bold)
+    label.accessibilityTraits = .header
     return label
   }
 }

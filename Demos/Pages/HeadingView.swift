@@ -12,7 +12,8 @@ final class HeadingView: View {
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    [AccessibilityElement(title, value: detail, traits: .header)]
+    let element = AccessibilityElement(title, value: detail, traits: .header)
+    return [title.isEmpty ? AccessibilityElement(detail, traits: .header) : element]
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -73,6 +73,8 @@ private final class FormView: View {
     self.below = below
     super.init()
     for row in self.rows {
+      row.name.accessibilityElementsHidden = true
+      row.field.accessibilityLabel = row.name.text
       addSubview(row.name)
       addSubview(row.field)
     }

@@ -133,6 +133,16 @@ private final class Speaker: View {
     #expect(transcript == "")
   }
 
+  @Test func `views are read from top to bottom and from left to right, whichever is over others`()
+  {
+    for (name, x, y) in [("List", 0, 1), ("Right", 20, 0), ("Below", 0, 9), ("Left", 0, 0)] {
+      stage.rootView.addSubview(
+        Speaker(AccessibilityElement(name), frame: Rect(x: x, y: y, width: 10, height: 1)))
+    }
+
+    #expect(transcript == "  Left\n  Right\n  List\n  Below")
+  }
+
   @Test func `what is hidden or transparent is not read`() {
     let hidden = add(AccessibilityElement("Hidden"))
     let clear = add(AccessibilityElement("Clear"))

@@ -13,6 +13,8 @@ final class ReaderBar: View {
     label = Label(title)
     super.init()
     label.textAlignment = .center
+    label.accessibilityTraits = .header
+    activity.accessibilityLabel = "Reading the feed"
     more.isHidden = true
     for view in [menu, more, activity, label] { addSubview(view) }
   }

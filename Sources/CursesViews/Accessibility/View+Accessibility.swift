@@ -85,6 +85,16 @@ extension View {
     return elements
   }
 
+  /// The views inside this one from top to bottom, and beside each other from left to right.
+  var subviewsByPlace: [View] {
+    // Of views in the same place the lower one comes first.
+    subviews.enumerated().sorted { one, other in
+      let (first, second) = (one.element.frame.origin, other.element.frame.origin)
+      return (first.y, first.x, one.offset) < (second.y, second.x, other.offset)
+    }
+    .map(\.element)
+  }
+
   /// What the view says of itself as a whole, if it does.
   private var wholeElement: AccessibilityElement? {
     accessibilityElements.first { $0.frame == nil }

@@ -214,8 +214,11 @@ open class View: Responder {
   /// the view is read after them.
   open var accessibilityElements: [AccessibilityElement] { [] }
 
-  /// The views inside this one in the order in which they are read; the default is ``subviews``.
-  open var accessibilitySubviews: [View] { subviews }
+  /// The views inside this one in the order in which they are read.
+  ///
+  /// The default is that of their places: from top to bottom, and beside each other from left to
+  /// right.
+  open var accessibilitySubviews: [View] { subviewsByPlace }
 
   /// Called after the view came onto a stage or left it.
   ///

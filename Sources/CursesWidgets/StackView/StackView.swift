@@ -100,11 +100,6 @@ public final class StackView: View {
     }
   }
 
-  public override var accessibilitySubviews: [View] {
-    guard arrangedSubviews.count < subviews.count else { return arrangedSubviews }
-    return arrangedSubviews + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }
-  }
-
   public override func subviewFittingSizeDidChange() { arrangementDidChange() }
 
   public override func willRemoveSubview(_ subview: View) {

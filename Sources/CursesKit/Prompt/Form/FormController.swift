@@ -85,7 +85,8 @@ extension FormController {
       return
     }
     onAnswer(())
-    finish(keeping: entries.map { "\($0.title): \($0.kept)" }.joined(separator: ", "))
+    let given = entries.filter { !$0.kept.isEmpty }
+    finish(keeping: given.map { "\($0.title): \($0.kept)" }.joined(separator: ", "))
   }
 
   private func showHints() {

@@ -1,0 +1,42 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// What is read of the demos in place of their pictures.
+@MainActor
+@Suite struct DemoWordsTests {
+  private static let size = Size(width: 80, height: 24)
+
+  private func transcript(of page: DemoPage) -> Transcript {
+    let driver = StageDriver(DemoController(page, feed: nil), size: Self.size)
+    driver.stage.traits.isAccessible = true
+    return driver.stage.transcript
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `whatever keys act on has a name, and one thing has the focus`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let transcript = transcript(of: page)
+
+    #expect(!transcript.lines.isEmpty)
+    #expect(transcript.focusedLine != nil)
+    for line in transcript.lines {
+      #expect(!line.element.label.isEmpty, "\(line.text)")
+    }
+  }
+
+  @Test func `the bar of the reader is read before what is below it`() throws {
+    let lines = transcript(of: try #require(DemoPage.named("showcase"))).lines.map(\.text)
+
+    #expect(lines.prefix(3).contains("Notes from the Lamp Room, heading"))
+    #expect(lines.last == "Notices, tab, 3 of 3")
+  }
+
+  @Test func `a field beside its name is called by it`() throws {
+    let lines = transcript(of: try #require(DemoPage.named("text-field"))).lines.map(\.text)
+
+    #expect(lines.contains("Name, text field: Ada Lovelace"))
+    #expect(!lines.contains("Name"))
+  }
+}
