@@ -162,6 +162,19 @@ import Testing
     #expect(lines(try form(), width: 60, keys: [.control("s")] + keys("8")).count == 6)
   }
 
+  @Test func `what was left empty in a form is not among its answers`() throws {
+    let fields = [
+      try FormField.text("Name").makeEntry("Server"),
+      try FormField.toggle("TLS", isOn: true).makeEntry("Server"),
+    ]
+    let controller = FormController("Server", entries: fields) { _ in }
+
+    _ = lines(controller, width: 60, keys: [.control("s")])
+
+    #expect(controller.isAnswered)
+    #expect(controller.keptAnswer == "TLS: on")
+  }
+
   @Test func `no size is too small`() throws {
     for width in 0...12 {
       for height in 0...4 {
