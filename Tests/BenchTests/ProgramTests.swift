@@ -1,6 +1,5 @@
 import CursesCells
 import CursesTerminalTesting
-import Glibc
 import Testing
 
 @testable import Bench
@@ -13,7 +12,7 @@ import Testing
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
-      try ProgramTests.path, arguments: arguments,
+      try BuiltProgram("bench").path, arguments: arguments,
       environment: [
         "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8",
       ])
@@ -63,17 +62,6 @@ import Testing
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.hasPrefix("bench: there is no workload \"spin\""))
     #expect(output.split(separator: "\r\n").count == 1)
-  }
-
-  /// The program stands beside the tests.
-  private static var path: String {
-    get throws {
-      var bytes = [CChar](repeating: 0, count: 4096)
-      let count = readlink("/proc/self/exe", &bytes, bytes.count)
-      let tests = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
-      let folder = try #require(tests.lastIndex(of: "/"))
-      return tests[...folder] + "bench"
-    }
   }
 }
 

@@ -26,7 +26,7 @@ final class CarryRun {
   /// Runs a script in the folder; `$CARRY` is the tool.
   func start(_ script: String, environment: [String: String] = [:]) throws {
     var usual = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
-    usual["CARRY"] = try CarryRun.path
+    usual["CARRY"] = try BuiltProgram("carry").path
     try terminal.spawn(
       "/bin/sh", arguments: ["-c", "cd '\(folder.path)' && \(script)"],
       environment: usual.merging(environment) { $1 })
@@ -71,15 +71,6 @@ final class CarryRun {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "to").path)
         .sorted()
-    }
-  }
-
-  /// The tool stands beside the tests.
-  private static var path: String {
-    get throws {
-      try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        .split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        + "/carry"
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     let lines = ProgressResizeTests.earlier.map { "echo '\($0)'; " }.joined()
     let top = place == .top ? "clear; " : ""
     return try TmuxSession(
-      size: Size(width: 80, height: 24), program: try WorkingRun.path,
+      size: Size(width: 80, height: 24), program: try BuiltProgram("Working").path,
       script: "\(blanks)\(top)\(lines)$PROGRAM \(way.rawValue); echo after; read line")
   }
 

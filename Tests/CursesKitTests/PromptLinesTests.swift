@@ -31,7 +31,7 @@ import Testing
   func `a question is asked and answered in lines, without a sequence`(index: Int) throws {
     let (way, typed, answer) = PromptLinesTests.table[index]
     for environment in PromptLinesTests.plain {
-      let run = try AskingRun("$ASK \(way)", environment: environment)
+      let run = try PromptRun("$ASK \(way)", environment: environment)
       run.terminal.type(typed)
 
       #expect(try run.waitForExit() == .exited(0))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `choices are numbered, and what is no answer is said`() throws {
-    let run = try AskingRun("stty -echo; $ASK choose", environment: ["TERM": "dumb"])
+    let run = try PromptRun("stty -echo; $ASK choose", environment: ["TERM": "dumb"])
     try run.wait(for: "Number or name:")
     run.terminal.type("9\n\nal\n")
 
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: ["choose", "several", "confirm", "segmented", "input", "input-default", "form"])
   func `the end of the input gives up, also in the middle of an answer`(way: String) throws {
     for typed in ["\u{4}", "x\u{4}\u{4}"] {
-      let run = try AskingRun("$ASK \(way)", environment: ["TERM": "dumb"])
+      let run = try PromptRun("$ASK \(way)", environment: ["TERM": "dumb"])
       run.terminal.type(typed)
 
       #expect(try run.waitForExit() == .exited(0))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a secret is neither echoed nor written`() throws {
-    let run = try AskingRun("$ASK secret", environment: ["TERM": "dumb"])
+    let run = try PromptRun("$ASK secret", environment: ["TERM": "dumb"])
     try run.wait(for: "Password:")
 
     run.terminal.type("hush\u{7F}\u{7F}x\u{4}\r")
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func `the echo comes back when a signal ends the program at a secret`(signal: Int32) throws {
-    let run = try AskingRun("exec $ASK secret", environment: ["TERM": "dumb"])
+    let run = try PromptRun("exec $ASK secret", environment: ["TERM": "dumb"])
     try run.wait(for: "Password:")
 
     run.terminal.send(signal: signal)
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func `keys that end a program do so at a secret, and the echo comes back`(key: String) throws {
-    let run = try AskingRun("exec $ASK secret", environment: ["TERM": "dumb"])
+    let run = try PromptRun("exec $ASK secret", environment: ["TERM": "dumb"])
     try run.wait(for: "Password:")
 
     run.terminal.type(key)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `what is typed at once with a secret is for the questions after it`() throws {
-    let run = try AskingRun("$ASK secret input confirm", environment: ["TERM": "dumb"])
+    let run = try PromptRun("$ASK secret input confirm", environment: ["TERM": "dumb"])
     try run.wait(for: "Password:")
 
     run.terminal.type("hush\rAda\ry\r")
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: ["cancelled", "cancelled-input", "cancelled-secret"])
   func `a task that is cancelled stops asking`(way: String) throws {
-    let run = try AskingRun("exec $ASK \(way)", environment: ["TERM": "dumb"])
+    let run = try PromptRun("exec $ASK \(way)", environment: ["TERM": "dumb"])
     try run.wait(forText: ": ")
 
     run.terminal.send(signal: SIGUSR1)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `bytes that are not UTF-8 are repaired`() throws {
-    let run = try AskingRun("stty -echo; $ASK input", environment: ["TERM": "dumb"])
+    let run = try PromptRun("stty -echo; $ASK input", environment: ["TERM": "dumb"])
     try run.wait(for: "Name:")
 
     run.terminal.type([UInt8]("na".utf8) + [0xEF] + [UInt8]("ve\n".utf8))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct PromptPipeTests {
   @Test func `input is piped and output captured, and the terminal is asked on`() throws {
-    let run = try AskingRun("x=$(echo piped | $ASK choose); echo \"[$x]\"")
+    let run = try PromptRun("x=$(echo piped | $ASK choose); echo \"[$x]\"")
     try run.wait(for: "? Which")
 
     run.terminal.type("b\r")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `all three are captured, and the terminal is asked on`() throws {
-    let run = try AskingRun("x=$(echo piped | $ASK choose 2>&1); echo \"[$x]\"")
+    let run = try PromptRun("x=$(echo piped | $ASK choose 2>&1); echo \"[$x]\"")
     try run.wait(for: "? Which")
 
     run.terminal.type("b\r")
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: ["", " 2>&1", " </dev/null", " </dev/null 2>&1"])
   func `plain lines do not go where output is captured`(redirection: String) throws {
-    let run = try AskingRun(
+    let run = try PromptRun(
       "stty -echo; x=$($ASK choose\(redirection)); echo \"[$x]\"", environment: ["TERM": "dumb"])
     run.terminal.type("2\n")
 
@@ -47,7 +47,7 @@ import Testing
     ("input-refused", "error: “Port” cannot take its default (type a number), "),
   ])
   func `where nobody can answer, one line says so`(way: String, error: String) throws {
-    let run = try AskingRun(
+    let run = try PromptRun(
       "setsid -w $ASK \(way) </dev/null 2>&1 | cat; echo done", size: Size(width: 200, height: 24))
 
     #expect(try run.waitForExit() == .exited(0))
@@ -62,14 +62,14 @@ import Testing
   ])
   func `where nobody can answer, a default is taken in silence`(way: String, answer: String) throws
   {
-    let run = try AskingRun("setsid -w $ASK \(way) </dev/null 2>&1 | cat")
+    let run = try PromptRun("setsid -w $ASK \(way) </dev/null 2>&1 | cat")
 
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.text == "\(way): \(answer)\r\n")
   }
 
   @Test func `a kind of terminal that nobody knows is asked in lines`() throws {
-    let run = try AskingRun("$ASK choose", environment: ["TERM": "nonsense"])
+    let run = try PromptRun("$ASK choose", environment: ["TERM": "nonsense"])
     run.terminal.type("2\n")
 
     #expect(try run.waitForExit() == .exited(0))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a terminal without columns is asked in lines`() throws {
-    let run = try AskingRun("$ASK choose", size: .zero)
+    let run = try PromptRun("$ASK choose", size: .zero)
     run.terminal.type("2\n")
 
     #expect(try run.waitForExit() == .exited(0))

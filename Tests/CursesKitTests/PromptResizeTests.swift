@@ -67,7 +67,7 @@ import Testing
     let lines = PromptResizeTests.earlier.map { "echo '\($0)'; " }.joined()
     let top = place == .top ? "clear; " : ""
     return try TmuxSession(
-      size: Size(width: 80, height: 24), program: try AskingRun.path,
+      size: Size(width: 80, height: 24), program: try BuiltProgram("Asking").path,
       script: "\(blanks)\(top)\(lines)$PROGRAM \(way); echo after; read line")
   }
 

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: answers.indices)
   func `a question is answered, and one line of it stays`(index: Int) throws {
     let (way, keys, kept, result) = PromptTerminalTests.answers[index]
-    let run = try AskingRun("echo before; $ASK \(way)")
+    let run = try PromptRun("echo before; $ASK \(way)")
     try run.wait(for: "?")
 
     run.terminal.type(keys)
@@ -56,7 +56,7 @@ import Testing
   func `Escape, and Control-D where nothing is typed, give up and leave nothing`(
     way: String, key: String
   ) throws {
-    let run = try AskingRun("echo before; $ASK \(way)")
+    let run = try PromptRun("echo before; $ASK \(way)")
     try run.wait(for: "?")
 
     run.terminal.type(key)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `Control-D where something is typed deletes, and Escape ends a search first`() throws {
-    let run = try AskingRun("$ASK input choose")
+    let run = try PromptRun("$ASK input choose")
     try run.wait(for: "? Name")
     run.terminal.type("ab\u{1B}[D\u{4}\r")
     try run.wait(for: "input: a")
@@ -87,7 +87,7 @@ import Testing
 
   @Test(arguments: ["choose", "confirm", "input", "secret", "form"])
   func `Control-C ends the program as it does elsewhere`(way: String) throws {
-    let run = try AskingRun("echo before; exec $ASK \(way)")
+    let run = try PromptRun("echo before; exec $ASK \(way)")
     try run.wait(for: "?")
 
     run.terminal.type("\u{3}")
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: ["cancelled", "cancelled-input"])
   func `a task that is cancelled takes its question away`(way: String) throws {
-    let run = try AskingRun("echo before; exec $ASK \(way)")
+    let run = try PromptRun("echo before; exec $ASK \(way)")
     try run.wait(for: "?")
 
     run.terminal.send(signal: SIGUSR1)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a second question while one is asked is refused in one line`() throws {
-    let run = try AskingRun("$ASK two-at-once")
+    let run = try PromptRun("$ASK two-at-once")
     try run.wait(for: "? First")
 
     run.terminal.type("one\r")
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `what the program names acts on no terminal`() throws {
-    let run = try AskingRun("echo before; $ASK hostile")
+    let run = try PromptRun("echo before; $ASK hostile")
     try run.wait(for: "?")
     #expect(run.lines.dropFirst().first == "? Which[2J one?")
 
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `a validation that always fails keeps asking, and Escape still gives up`() throws {
-    let run = try AskingRun("$ASK input-never")
+    let run = try PromptRun("$ASK input-never")
     try run.wait(for: "? Name")
     for _ in 0..<3 { run.terminal.type("x\r") }
     try run.wait(for: "  no name will do")

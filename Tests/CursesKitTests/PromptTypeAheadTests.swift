@@ -9,12 +9,12 @@ import Testing
   private static let three = "$ASK input choose confirm"
   private static let answers = ["input: Ada", "choose: Gamma", "confirm: true"]
 
-  private func results(_ run: AskingRun) -> [String] {
+  private func results(_ run: PromptRun) -> [String] {
     run.lines.filter { !$0.hasPrefix("✔") }
   }
 
   @Test func `three questions are answered by one paste in brackets`() throws {
-    let run = try AskingRun(PromptTypeAheadTests.three)
+    let run = try PromptRun(PromptTypeAheadTests.three)
     try run.wait(for: "? Name")
 
     run.terminal.type("\u{1B}[200~Ada\ngam\nyes\n\u{1B}[201~")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `three questions are answered by one paste without brackets`() throws {
-    let run = try AskingRun(PromptTypeAheadTests.three)
+    let run = try PromptRun(PromptTypeAheadTests.three)
     try run.wait(for: "? Name")
 
     run.terminal.type("Ada\rgam\ry\r")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `what was typed before the first question answers all of them`() throws {
-    let run = try AskingRun(
+    let run = try PromptRun(
       "stty -echo; echo ready; read line; stty echo; \(PromptTypeAheadTests.three)")
     try run.wait(for: "ready")
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a form takes a line for each field`() throws {
-    let run = try AskingRun("$ASK form")
+    let run = try PromptRun("$ASK form")
     try run.wait(for: "? Server")
 
     run.terminal.type("\u{1B}[200~ada\n80\nus\noff\nhush\n\u{1B}[201~")

@@ -21,7 +21,7 @@ import Testing
     let lines = InlineResizeTests.earlier.map { "echo '\($0)'; " }.joined()
     let top = place == .top ? "clear; " : ""
     return try TmuxSession(
-      size: Size(width: 80, height: 24), program: try ProgramRun.path,
+      size: Size(width: 80, height: 24), program: try BuiltProgram("WayOut").path,
       script: "\(blanks)\(top)\(lines)$PROGRAM \(way); echo after; read line")
   }
 

@@ -1,6 +1,5 @@
 import CursesCells
 import CursesTerminalTesting
-import Glibc
 import Testing
 
 /// A program's terminal, and what a test looks at when the program is gone.
@@ -13,7 +12,7 @@ struct ProgramRun {
   init(_ way: String, _ more: String..., environment: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
-      try ProgramRun.path, arguments: [way] + more,
+      try BuiltProgram("WayOut").path, arguments: [way] + more,
       environment: ProgramRun.environment.merging(environment) { $1 })
   }
 
@@ -21,7 +20,7 @@ struct ProgramRun {
   init(script: String) throws {
     terminal = try PseudoTerminal(size: size)
     var environment = ProgramRun.environment
-    environment["PROGRAM"] = try ProgramRun.path
+    environment["PROGRAM"] = try BuiltProgram("WayOut").path
     try terminal.spawn("/bin/sh", arguments: ["-mc", script], environment: environment)
   }
 
@@ -59,16 +58,5 @@ struct ProgramRun {
   var textAfterLeaving: Substring {
     let parts = text.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
     return parts.count == 2 ? parts[1] : ""
-  }
-
-  /// The program stands beside the tests.
-  static var path: String {
-    get throws {
-      var bytes = [CChar](repeating: 0, count: 4096)
-      let count = readlink("/proc/self/exe", &bytes, bytes.count)
-      let tests = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
-      let folder = try #require(tests.lastIndex(of: "/"))
-      return tests[...folder] + "WayOut"
-    }
   }
 }

@@ -1,6 +1,5 @@
 import CursesCells
 import CursesTerminalTesting
-import Foundation
 
 /// One run of a program in an environment.
 @MainActor
@@ -16,7 +15,8 @@ struct Trial {
   func problem() throws -> String? {
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
-      try Trial.program, arguments: [isApplication ? "child" : "return"], environment: environment)
+      try BuiltProgram("WayOut").path, arguments: [isApplication ? "child" : "return"],
+      environment: environment)
     // Where it ends without one, that is found below.
     try? terminal.read { $0.unicodeScalars.contains(where: Trial.acts) }
     let isShown = output(of: terminal).unicodeScalars.contains(where: Trial.acts)
@@ -50,14 +50,6 @@ struct Trial {
     environment["TERM"] = term.name
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment
-  }
-
-  /// The program stands beside this one.
-  private static var program: String {
-    get throws {
-      let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      return URL(fileURLWithPath: own).deletingLastPathComponent().path + "/WayOut"
-    }
   }
 
   /// Whether a scalar acts on a terminal, as none does in a line that is only read.

@@ -1,3 +1,4 @@
+import CursesTerminalTesting
 import Foundation
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
 
   @Test(arguments: cases)
   func `what is wrong is said in one line`(arguments: [String], line: String) throws {
-    let program = try GalleryProgram(arguments)
+    let program = try BuiltProgram("gallery").run(arguments)
 
     #expect(program.errors == line + "\n")
     #expect(program.output == "")
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func `a bad line of a tape is named`() throws {
-    let program = try GalleryProgram(
+    let program = try BuiltProgram("gallery").run(
       ["snapshot", "timeline", "--tape", "-"], input: "key right\nwait soon\n")
 
     #expect(program.errors.hasPrefix("gallery: tape:2: "))
@@ -73,7 +74,7 @@ import Testing
     let file = try folder.write(text, to: "feed")
 
     for arguments in [["feed", file], ["snapshot", "timeline", "--feed", file]] {
-      let program = try GalleryProgram(arguments)
+      let program = try BuiltProgram("gallery").run(arguments)
       #expect(program.errors.contains(file))
       #expect(program.errors.filter(\.isNewline).count == 1)
       #expect(program.output == "")
@@ -85,7 +86,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("none/frame.txt").path
 
-    let program = try GalleryProgram(["snapshot", "timeline", "--output", file])
+    let program = try BuiltProgram("gallery").run(["snapshot", "timeline", "--output", file])
 
     #expect(program.errors.contains(file))
     #expect(program.status == 2)

@@ -1,9 +1,10 @@
+import CursesTerminalTesting
 import Foundation
 import Testing
 
 @Suite struct CommandTests {
   @Test func `list names every demo with its recipe`() throws {
-    let program = try GalleryProgram(["list"])
+    let program = try BuiltProgram("gallery").run(["list"])
 
     let names = program.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
     #expect(
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func `list prints JSON for a program`() throws {
-    let program = try GalleryProgram(["list", "--json"])
+    let program = try BuiltProgram("gallery").run(["list", "--json"])
 
     let items = try JSONDecoder().decode([[String: String]].self, from: Data(program.output.utf8))
     #expect(items.first?["name"] == "showcase")
@@ -31,8 +32,8 @@ import Testing
       """
     let file = try folder.write(feed, to: "feed.json")
 
-    let text = try GalleryProgram(["feed", file, "--json"]).output
-    let frame = try GalleryProgram(["snapshot", "timeline", "--feed", file]).output
+    let text = try BuiltProgram("gallery").run(["feed", file, "--json"]).output
+    let frame = try BuiltProgram("gallery").run(["snapshot", "timeline", "--feed", file]).output
 
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let entries = try #require(json?["entries"] as? [[String: Any]])
@@ -45,14 +46,15 @@ import Testing
   @Test func `a feed and a tape can come from standard input`() throws {
     let rss = "<rss><channel><title>Piped</title><item><title>One</title></item></channel></rss>"
 
-    let frame = try GalleryProgram(["snapshot", "timeline", "--feed", "-"], input: rss)
+    let frame = try BuiltProgram("gallery").run(
+      ["snapshot", "timeline", "--feed", "-"], input: rss)
 
     #expect(frame.output.contains("Piped"))
     #expect(frame.status == 0)
   }
 
   @Test func `snapshot prints frames in order of time`() throws {
-    let program = try GalleryProgram(
+    let program = try BuiltProgram("gallery").run(
       ["snapshot", "tab-bar", "--size", "40x12", "--at", "100ms", "--at", "0ms", "--tape", "-"],
       input: "key right\nwait 50ms\nsnapshot\n")
 
@@ -63,8 +65,8 @@ import Testing
   @Test func `snapshot takes the size of the tape, unless one is named`() throws {
     let tape = "size 30x8\nsnapshot\n"
 
-    let own = try GalleryProgram(["snapshot", "controls", "--tape", "-"], input: tape)
-    let named = try GalleryProgram(
+    let own = try BuiltProgram("gallery").run(["snapshot", "controls", "--tape", "-"], input: tape)
+    let named = try BuiltProgram("gallery").run(
       ["snapshot", "controls", "--size", "20x6", "--tape", "-"], input: tape)
 
     #expect(own.output.split(separator: "\n").first?.count == 32)
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test func `snapshot prints JSON with rows, styles and times`() throws {
-    let program = try GalleryProgram(
+    let program = try BuiltProgram("gallery").run(
       ["snapshot", "long-list", "--size", "40x6", "--format", "json", "--at", "250ms"])
 
     let json = try JSONSerialization.jsonObject(with: Data(program.output.utf8))
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test func `snapshot counts what a frame takes`() throws {
-    let program = try GalleryProgram(
+    let program = try BuiltProgram("gallery").run(
       ["snapshot", "long-list", "--format", "stats", "--at", "0ms", "--at", "10ms", "--tape", "-"],
       input: "key down\n")
 
@@ -98,7 +100,9 @@ import Testing
   }
 
   @Test func `snapshot prints the tree`() throws {
-    let program = try GalleryProgram(["snapshot", "tab-bar", "--format", "tree", "--at", "0ms"])
+    let program = try BuiltProgram("gallery").run([
+      "snapshot", "tab-bar", "--format", "tree", "--at", "0ms",
+    ])
 
     #expect(program.output.contains("<TabBarIndicator: "))
     #expect(program.output.contains("frame = (8 -1; 1 1)"))
@@ -108,15 +112,15 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("frame.txt").path
 
-    let program = try GalleryProgram(["snapshot", "controls", "--output", file])
+    let program = try BuiltProgram("gallery").run(["snapshot", "controls", "--output", file])
 
     let written = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(written == (try GalleryProgram(["snapshot", "controls"]).output))
+    #expect(written == (try BuiltProgram("gallery").run(["snapshot", "controls"]).output))
     #expect(program.output == "")
   }
 
   @Test func `help is printed, not refused`() throws {
-    let program = try GalleryProgram(["--help"])
+    let program = try BuiltProgram("gallery").run(["--help"])
 
     #expect(program.output.contains("snapshot"))
     #expect(program.status == 0)

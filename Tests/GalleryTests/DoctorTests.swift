@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct DoctorTests {
   @Test func `without a terminal it says so`() throws {
-    let program = try GalleryProgram(["doctor"])
+    let program = try BuiltProgram("gallery").run(["doctor"])
 
     #expect(program.status == 0)
     #expect(program.errors == "")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `it prints JSON for a program`() throws {
-    let program = try GalleryProgram(["doctor", "--json"])
+    let program = try BuiltProgram("gallery").run(["doctor", "--json"])
 
     let report = try JSONDecoder().decode(
       [String: [String: String]].self, from: Data(program.output.utf8))

@@ -27,7 +27,7 @@ import Testing
   @Test func `a light terminal with exact colors is drawn for as soon as it says so`() throws {
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
-      try GalleryProgram.path, arguments: [],
+      try BuiltProgram("gallery").path, arguments: [],
       environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "CURSESKIT_MOTION": "none"])
     try terminal.read { text in
       text.contains("\u{1B}[c") && shown(terminal).lines.contains { $0.contains("Timeline") }

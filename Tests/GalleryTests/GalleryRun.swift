@@ -15,7 +15,7 @@ struct GalleryRun {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     try terminal.spawn(
-      try GalleryProgram.path, arguments: arguments,
+      try BuiltProgram("gallery").path, arguments: arguments,
       environment: plain.merging(environment) { $1 }.compactMapValues { $0 })
   }
 
@@ -25,7 +25,7 @@ struct GalleryRun {
     try terminal.spawn(
       "/bin/sh", arguments: ["-mc", script],
       environment: [
-        "TERM": "xterm-256color", "LANG": "C.UTF-8", "GALLERY": try GalleryProgram.path,
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "GALLERY": try BuiltProgram("gallery").path,
       ])
   }
 

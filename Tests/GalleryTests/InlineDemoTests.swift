@@ -41,7 +41,7 @@ import Testing
     let lines = InlineDemoTests.earlier.map { "echo '\($0)'; " }.joined()
     let top = place == .top ? "clear; " : ""
     return try TmuxSession(
-      size: Size(width: 80, height: 24), program: try GalleryProgram.path,
+      size: Size(width: 80, height: 24), program: try BuiltProgram("gallery").path,
       script: "\(blanks)\(top)\(lines)$PROGRAM run \(demo) --inline 6; echo after; read line")
   }
 

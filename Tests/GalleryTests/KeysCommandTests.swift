@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: cases)
   func `what comes from a pipe is printed, an event a line`(input: String, lines: [String]) throws {
-    let program = try GalleryProgram(["keys"], input: input)
+    let program = try BuiltProgram("gallery").run(["keys"], input: input)
 
     #expect(program.output == lines.map { $0 + "\n" }.joined())
     #expect(program.errors == "")
@@ -70,7 +70,7 @@ import Testing
   init() throws {
     terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
     try terminal.spawn(
-      try GalleryProgram.path, arguments: ["keys"],
+      try BuiltProgram("gallery").path, arguments: ["keys"],
       environment: ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"])
     try terminal.read { $0.contains("Press Control-C to leave.\r\n") }
   }

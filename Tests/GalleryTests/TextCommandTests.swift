@@ -1,3 +1,4 @@
+import CursesTerminalTesting
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     ("a\u{0}b\u{7}\n", "2\n"), ("👍🏽 ok", "5\n"),
   ])
   func `width prints the columns of each line`(text: String, expected: String) throws {
-    let program = try GalleryProgram(["width", "-"], input: text)
+    let program = try BuiltProgram("gallery").run(["width", "-"], input: text)
 
     #expect(program.output == expected)
     #expect(program.status == 0)
@@ -21,7 +22,7 @@ import Testing
     ("\u{10FFFF}\n", "10FFFF\n"),
   ])
   func `graphemes prints the code points of each cluster`(text: String, expected: String) throws {
-    let program = try GalleryProgram(["graphemes", "-"], input: text)
+    let program = try BuiltProgram("gallery").run(["graphemes", "-"], input: text)
 
     #expect(program.output == expected)
     #expect(program.status == 0)
@@ -33,13 +34,14 @@ import Testing
     try Data([0x61, 0xFF, 0x62, 0x0A, 0xE2, 0x82, 0x0A, 0xC3]).write(
       to: URL(fileURLWithPath: file))
 
-    #expect(try GalleryProgram(["width", file]).output == "3\n1\n1\n")
-    #expect(try GalleryProgram(["graphemes", file]).output == "0061 FFFD 0062\nFFFD\nFFFD\n")
+    #expect(try BuiltProgram("gallery").run(["width", file]).output == "3\n1\n1\n")
+    #expect(
+      try BuiltProgram("gallery").run(["graphemes", file]).output == "0061 FFFD 0062\nFFFD\nFFFD\n")
   }
 
   @Test(arguments: ["width", "graphemes"])
   func `a file that is not there is named`(command: String) throws {
-    let program = try GalleryProgram([command, "/no/such/\u{1B}file"])
+    let program = try BuiltProgram("gallery").run([command, "/no/such/\u{1B}file"])
 
     #expect(
       program.errors

@@ -1,18 +1,16 @@
 import CursesCells
 import CursesTerminalTesting
-import Glibc
-import Testing
 
-/// A program that asks, and its terminal, which answers what it is asked itself.
+/// A program that asks or works, and its terminal, which answers what it is asked itself.
 @MainActor
-final class AskingRun {
+final class PromptRun {
   let terminal: PseudoTerminal
   let size: Size
 
   /// How often the terminal was asked what it is, and answered.
   private var answered = 0
 
-  /// Runs a script in a shell that controls jobs; `$ASK` is the program.
+  /// Runs a script in a shell that controls jobs; `$ASK` and `$WORK` are the programs.
   init(
     _ script: String, size: Size = Size(width: 80, height: 24), environment: [String: String] = [:]
   ) throws {
@@ -20,7 +18,8 @@ final class AskingRun {
     terminal = try PseudoTerminal(size: size)
     let usual = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-      "ASK": try AskingRun.path, "PATH": "/usr/bin:/bin",
+      "ASK": try BuiltProgram("Asking").path, "WORK": try BuiltProgram("Working").path,
+      "PATH": "/usr/bin:/bin",
     ]
     try terminal.spawn(
       "/bin/sh", arguments: ["-mc", script],
@@ -42,6 +41,9 @@ final class AskingRun {
     screen.buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
       .filter { !$0.isEmpty }
   }
+
+  /// The lines without the times that anything took.
+  var untimedLines: [String] { lines.map { $0.replacing(/[ ](in|after) \d+:\d\d$/, with: "") } }
 
   /// What the program changed in its terminal and did not change back.
   var state: TerminalState { TerminalState(after: terminal.output) }
@@ -76,16 +78,5 @@ final class AskingRun {
     let asked = text.ranges(of: "\u{1B}[c").count
     for _ in answered..<max(answered, asked) { terminal.type("\u{1B}[?62;22c") }
     answered = max(answered, asked)
-  }
-
-  /// The program stands beside the tests.
-  nonisolated static var path: String {
-    get throws {
-      var bytes = [CChar](repeating: 0, count: 4096)
-      let count = readlink("/proc/self/exe", &bytes, bytes.count)
-      let tests = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
-      let folder = try #require(tests.lastIndex(of: "/"))
-      return tests[...folder] + "Asking"
-    }
   }
 }
