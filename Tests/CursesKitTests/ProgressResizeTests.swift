@@ -5,10 +5,6 @@ import Testing
 /// Progress in a real terminal that is resized: each earlier line stays once, and so does it.
 @MainActor
 @Suite(.serialized, .enabled(if: TmuxSession.isInstalled)) struct ProgressResizeTests {
-  private static let earlier = (1...8).map {
-    "earlier line \($0) " + String(repeating: "abcdefghij", count: 5)
-  }
-
   /// What is shown, and by what its rows are known.
   enum Way: String, CaseIterable {
     case one = "cancellable 600 100"
@@ -24,22 +20,6 @@ import Testing
     }
   }
 
-  /// Where the region begins, by the blank lines that are scrolled up first.
-  enum Place: Int, CaseIterable {
-    case top = -1
-    case middle = 0
-    case bottom = 30
-  }
-
-  private func start(_ way: Way, _ place: Place) throws -> TmuxSession {
-    let blanks = place == .bottom ? "i=0; while [ $i -lt 30 ]; do echo; i=$((i+1)); done; " : ""
-    let lines = ProgressResizeTests.earlier.map { "echo '\($0)'; " }.joined()
-    let top = place == .top ? "clear; " : ""
-    return try TmuxSession(
-      size: Size(width: 80, height: 24), program: try BuiltProgram("Working").path,
-      script: "\(blanks)\(top)\(lines)$PROGRAM \(way.rawValue); echo after; read line")
-  }
-
   /// Waits for a region of this width, and looks at everything.
   private func check(
     _ session: TmuxSession, _ way: Way, width: Int,
@@ -53,16 +33,17 @@ import Testing
     for row in way.rows {
       #expect(lines.count { $0.contains(row) } == 1, "\(row)", sourceLocation: sourceLocation)
     }
-    let text = lines.joined()
-    for line in ProgressResizeTests.earlier {
-      #expect(text.ranges(of: line).count == 1, "\(line)", sourceLocation: sourceLocation)
-    }
-    #expect(text.ranges(of: "earlier").count == 8, sourceLocation: sourceLocation)
+    #expect(
+      TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines,
+      sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: Way.allCases, Place.allCases)
-  func `widths and heights come and go, and then it is gone`(way: Way, place: Place) throws {
-    let session = try start(way, place)
+  @Test(arguments: Way.allCases, TmuxSession.Place.allCases)
+  func `widths and heights come and go, and then it is gone`(way: Way, place: TmuxSession.Place)
+    throws
+  {
+    let session = try TmuxSession(
+      program: BuiltProgram("Working"), arguments: way.rawValue, below: place)
     try check(session, way, width: 80)
 
     for width in [70, 60, 50, 40, 50, 60, 70, 80, 100, 120, 40, 80] {
@@ -77,6 +58,6 @@ import Testing
     let lines = try session.wait { $0.last == "after" }
     #expect(lines.suffix(2) == ["error: CancellationError()", "after"])
     #expect(!lines.contains { $0.contains("Esc cancel") || $0.contains("█") })
-    #expect(lines.joined().ranges(of: "earlier").count == 8)
+    #expect(TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines)
   }
 }

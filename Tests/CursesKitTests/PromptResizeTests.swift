@@ -5,17 +5,6 @@ import Testing
 /// Every question in a real terminal that is resized: eight earlier lines stay, once, and so does
 /// the question.
 @Suite(.enabled(if: TmuxSession.isInstalled)) struct PromptResizeTests {
-  private static let earlier = (1...8).map {
-    "earlier line \($0) " + String(repeating: "abcdefghij", count: 5)
-  }
-
-  /// Where the question is asked, by the blank lines that are scrolled up first.
-  enum Place: Int, CaseIterable {
-    case top = -1
-    case middle = 0
-    case bottom = 30
-  }
-
   /// A question, how its lines begin, what keys do to one of them, and what is left of it.
   struct Case: Sendable {
     let way: String
@@ -62,15 +51,6 @@ import Testing
       kept: "✔ Server Name: a, Port: 8080, Zone: eu, TLS: on, Token: ••••••••"),
   ]
 
-  private func start(_ place: Place, _ way: String) throws -> TmuxSession {
-    let blanks = place.rawValue > 0 ? "i=0; while [ $i -lt 30 ]; do echo; i=$((i+1)); done; " : ""
-    let lines = PromptResizeTests.earlier.map { "echo '\($0)'; " }.joined()
-    let top = place == .top ? "clear; " : ""
-    return try TmuxSession(
-      size: Size(width: 80, height: 24), program: try BuiltProgram("Asking").path,
-      script: "\(blanks)\(top)\(lines)$PROGRAM \(way); echo after; read line")
-  }
-
   /// Looks at the earlier lines and at the question, and presses keys to see that it is alive.
   ///
   /// What a key did is seen in a frame of the size that there is when it is pressed.
@@ -95,11 +75,9 @@ import Testing
     #expect(lines.count { $0.hasPrefix("?") } == 1, "\(lines)", sourceLocation: sourceLocation)
     #expect(lines.count { $0.hasPrefix("▌") } <= 1, "\(lines)", sourceLocation: sourceLocation)
     #expect(lines.count { $0.contains("Enter") } <= 1, "\(lines)", sourceLocation: sourceLocation)
-    let text = lines.joined()
-    for line in PromptResizeTests.earlier {
-      #expect(text.ranges(of: line).count == 1, "\(line)", sourceLocation: sourceLocation)
-    }
-    #expect(text.ranges(of: "earlier").count == 8, sourceLocation: sourceLocation)
+    #expect(
+      TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines,
+      sourceLocation: sourceLocation)
   }
 
   private func finish(_ session: TmuxSession, _ asked: Case) throws {
@@ -107,13 +85,14 @@ import Testing
     let lines = try session.wait { $0.last == "after" }
     #expect(lines.suffix(3).first == asked.kept)
     #expect(!lines.contains { $0.hasPrefix("?") || $0.hasPrefix("▌") })
-    #expect(lines.joined().ranges(of: "earlier").count == 8)
+    #expect(TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines)
   }
 
-  @Test(arguments: cases.indices, Place.allCases)
-  func `widths and heights come and go`(index: Int, place: Place) throws {
+  @Test(arguments: cases.indices, TmuxSession.Place.allCases)
+  func `widths and heights come and go`(index: Int, place: TmuxSession.Place) throws {
     let asked = PromptResizeTests.cases[index]
-    let session = try start(place, asked.way)
+    let session = try TmuxSession(
+      program: BuiltProgram("Asking"), arguments: asked.way, below: place)
     try session.wait { lines in lines.contains { $0.hasPrefix("?") } }
     try check(session, asked)
 
