@@ -38,8 +38,8 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
 
   /// Creates an entry, removing control characters and folding white space in every text.
   ///
-  /// A link, an author or an icon with nothing left becomes `nil`. Without an `identifier`, the link is
-  /// taken, and the title when there is no link.
+  /// A link, an author or an icon with nothing left becomes `nil`. Without an `identifier`, the
+  /// link is taken, and the title when there is no link.
   public init(
     title: String, link: String? = nil, summary: String = "", author: String? = nil,
     published: Date? = nil, identifier: String? = nil, icon: String? = nil

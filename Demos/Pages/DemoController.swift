@@ -1,8 +1,8 @@
 import CursesKit
 import Feeds
 
-/// A demo on its own: Escape closes the stage, as `q` does when nothing else takes it, and `?` lists
-/// the keys.
+/// A demo on its own: Escape closes the stage, as `q` does when nothing else takes it, and `?`
+/// lists the keys.
 public final class DemoController: ViewController {
   private let demo: ViewController
 

@@ -70,7 +70,8 @@ static void set_termios(const struct termios *settings) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-// Wakes the writer by a signal and tells it to stop, and throws away what the terminal has not read.
+// Wakes the writer by a signal and tells it to stop, and throws away what the terminal has not
+// read.
 static void stop_writer(void) {
   atomic_store(&leaving, true);
   for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) {

@@ -13,8 +13,8 @@ import Glibc
 /// in plain lines, and views read as a ``Transcript``).
 @MainActor
 public enum Terminal {
-  /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in plain
-  /// lines, or `nil`, the default, for what `CURSESKIT_ACCESSIBLE` says.
+  /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in
+  /// plain lines, or `nil`, the default, for what `CURSESKIT_ACCESSIBLE` says.
   ///
   /// It is for programs with an option of their own, such as `--accessible`, and counts for what is
   /// shown afterwards. What is shown already changes with its ``Stage/traits``.
@@ -76,8 +76,8 @@ public enum Terminal {
   /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
   /// what that shows, or `nil` when a signal ends the process.
   ///
-  /// A region has as many rows as the view wants where `fitsHeight` says so, and `translate` returns
-  /// what becomes of an event.
+  /// A region has as many rows as the view wants where `fitsHeight` says so, and `translate`
+  /// returns what becomes of an event.
   static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
     _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,

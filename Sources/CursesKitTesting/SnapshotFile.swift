@@ -17,8 +17,8 @@ public enum SnapshotMode: Hashable, Sendable {
 /// A text beside a test that says what should be drawn.
 ///
 /// Files stand in the folder `__Snapshots__` beside the test's file and end in
-/// `.txt`, or in `.cost` where they say what steps take. They are written only when they are recorded; a missing one is a
-/// failure, which says how to record it.
+/// `.txt`, or in `.cost` where they say what steps take. They are written only when they are
+/// recorded; a missing one is a failure, which says how to record it.
 public struct SnapshotFile: Hashable, Sendable {
   /// Where the file is, or is to be.
   public let path: String

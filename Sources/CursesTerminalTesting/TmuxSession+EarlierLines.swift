@@ -26,8 +26,8 @@ extension TmuxSession {
     "earlier line \($0) " + String(repeating: "abcdefghij", count: 5)
   }
 
-  /// Runs a program below ``earlierLines`` in a window of 80x24; when it has ended, the window shows
-  /// `after`.
+  /// Runs a program below ``earlierLines`` in a window of 80x24; when it has ended, the window
+  /// shows `after`.
   ///
   /// - Throws: When tmux cannot be run.
   public convenience init(program: BuiltProgram, arguments: String, below place: Place) throws {

@@ -3,8 +3,8 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// A terminal at the end of a line that carries 20 kB a second, while sixty frames a second of about
-/// 5 kB are there to be seen.
+/// A terminal at the end of a line that carries 20 kB a second, while sixty frames a second of
+/// about 5 kB are there to be seen.
 @MainActor
 @Suite(.serialized) struct SlowTerminalTests {
   private let bytesPerSecond = 20_000

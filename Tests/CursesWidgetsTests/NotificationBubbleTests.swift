@@ -4,8 +4,8 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Geometry of the recipe is in points: a column of 80 is 4 of them, and a row 20; what is over half
-/// a column goes to the right, and the gap of 2 points to the bar is no row.
+/// Geometry of the recipe is in points: a column of 80 is 4 of them, and a row 20; what is over
+/// half a column goes to the right, and the gap of 2 points to the bar is no row.
 @MainActor
 @Suite struct NotificationBubbleTests {
   let driver: StageDriver

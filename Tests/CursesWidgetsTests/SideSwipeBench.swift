@@ -45,7 +45,8 @@ final class SwipedRows: NamedRows, SideSwipeTableViewDelegate {
 
 /// A table whose rows can be swiped with all that it needs, on a stage.
 ///
-/// The rows are those of the recipe: ten, from 44 to 89 points high, of which 20 are a row of cells.
+/// The rows are those of the recipe: ten, from 44 to 89 points high, of which 20 are a row of
+/// cells.
 @MainActor
 struct SideSwipeBench {
   let table = SideSwipeTableView()

@@ -39,8 +39,8 @@ struct Soak {
 
   /// Takes tours for some virtual time, and returns what is wrong, or `nil`, and a line about it.
   ///
-  /// Memory is compared from half of the time on, when tables are filled and text fields remember as
-  /// many changes as they take back.
+  /// Memory is compared from half of the time on, when tables are filled and text fields remember
+  /// as many changes as they take back.
   func run(for limit: Duration) -> (problem: String?, summary: String) {
     tour()
     let first = rest

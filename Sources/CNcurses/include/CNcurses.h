@@ -111,7 +111,8 @@ static inline char *_Nullable nc_format(const char *_Nonnull capability, long fi
 ///
 /// Returns false, with `errno`, when the terminal refuses or the process holds one already.
 bool restore_take(int input, int output, int error, int also, int wake,
-                  const char *_Nonnull enter, int enter_count, const char *_Nonnull leave, int leave_count);
+                  const char *_Nonnull enter, int enter_count,
+                  const char *_Nonnull leave, int leave_count);
 
 /// Replaces the sequences that enter and leave the screen, for modes that were found later.
 ///
@@ -163,7 +164,8 @@ unsigned restore_times_left(void);
 /// It must be called after `restore_take`.
 int restore_watch_text(void);
 
-/// Takes whole lines of held text, which are not replayed then, and returns how many bytes they have.
+/// Takes whole lines of held text, which are not replayed then, and returns how many bytes they
+/// have.
 long restore_next_text(char *_Nonnull bytes, long limit);
 
 /// Returns a copy of a descriptor that child processes do not get, or -1 with `errno`.

@@ -1,7 +1,7 @@
 /// Finds choices by words in them.
 ///
-/// A choice is found when it holds every word that is typed, anywhere and in any order; capitals and
-/// small letters are the same.
+/// A choice is found when it holds every word that is typed, anywhere and in any order; capitals
+/// and small letters are the same.
 struct ChoiceFilter {
   private let labels: [[UInt8]]
 

@@ -104,7 +104,8 @@ extension Prompt {
 
   /// Asks for several of some choices, of which some are checked beforehand.
   ///
-  ///     let tags = try await Prompt.chooseSeveral("Tags?", from: all, selected: [.new], count: 1...3)
+  ///     let tags = try await Prompt.chooseSeveral(
+  ///       "Tags?", from: all, selected: [.new], count: 1...3)
   ///
   /// The keys are those of ``choose(_:from:default:label:usesMouse:)``, and Space checks a choice,
   /// or Tab while something is searched for.

@@ -64,8 +64,8 @@ extension Prompt {
   /// | Enter          | Chooses                                 |
   /// | Escape         | Gives up                                |
   ///
-  /// Choices without room are reached with the keys. In plain lines, and where nobody can answer, it
-  /// is as ``choose(_:from:default:label:usesMouse:)``.
+  /// Choices without room are reached with the keys. In plain lines, and where nobody can answer,
+  /// it is as ``choose(_:from:default:label:usesMouse:)``.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.

@@ -30,8 +30,8 @@ extension Prompt {
   /// - Parameters:
   ///   - title: What the fields are for; line breaks in it are blanks.
   ///   - field: The fields, from top to bottom.
-  ///   - validate: Says in a few words what is wrong with values that are right one by one, or `nil`
-  ///     for nothing.
+  ///   - validate: Says in a few words what is wrong with values that are right one by one, or
+  ///     `nil` for nothing.
   /// - Returns: The values, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when a choice has nothing to choose from, or when nobody can answer;
   ///   `CancellationError` when the task is cancelled.

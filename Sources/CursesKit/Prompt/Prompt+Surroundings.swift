@@ -89,7 +89,7 @@ extension Prompt {
 extension Prompt.Surroundings {
   /// How a prompt asks here.
   ///
-  /// | Keys can come, and text can be seen | `TERM` is a name but `dumb`, `unknown` | accessible | way |
+  /// | Keys come, text is seen | `TERM` is not `dumb`, `unknown` or empty | accessible | way |
   /// | --- | --- | --- | --- |
   /// | no | | | ``Prompt/Way/nobody`` |
   /// | yes | yes | no | ``Prompt/Way/inline`` |

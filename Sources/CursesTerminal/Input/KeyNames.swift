@@ -31,7 +31,8 @@ enum KeyNames {
     57_427: .character("5"),
   ]
 
-  /// The keys that SS3 sends, by the last byte; lower-case letters are the keypad and rxvt's arrows.
+  /// The keys that SS3 sends, by the last byte; lower-case letters are the keypad and rxvt's
+  /// arrows.
   static let singleShift: [UInt8: Key] = {
     var keys = final.mapValues { Key($0) }
     keys.merge(

@@ -51,7 +51,8 @@ struct TerminalModes {
     }
     if plan.family == .xterm { addInput(mouse: mouse && has("kmous")) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
-    // What may be cut short is ended first: a string of bytes, a link, a frame, a region that scrolls.
+    // What may be cut short is ended first: a string of bytes, a link, a frame, a region that
+    // scrolls.
     let marks = plan.family.hasFrameMarks ? "\u{1B}[?2026l" : ""
     leave = "\u{1B}\\" + (plan.links ? OverlayPen.linkEnd : "") + marks + leave
   }

@@ -4,12 +4,12 @@ import CursesCells
 ///
 /// | `TERM`                          | asked                    | why                               |
 /// | ------------------------------- | ------------------------ | --------------------------------- |
-/// | `linux`, `screen…`, `eterm…`    | nothing                  | prints some of it, or has a parser that passes half of it on |
+/// | `linux`, `screen…`, `eterm…`    | nothing                  | prints some of it                 |
 /// | no alternate screen, as `vt100` | nothing                  | so old that nothing can be gained |
 /// | an entry of the system's        | nothing                  | not ECMA-48                       |
 /// | all others                      | name, colors, keyboard   | ignored where unknown             |
-/// | with UTF-8, 2 rows, 8 columns   | widths, once it answered | written concealed, and painted over in the same write |
-/// | that told their name            | modes, exact color       | other parsers print parts of those questions |
+/// | with UTF-8, 2 rows, 8 columns   | widths, once it answered | written concealed, then overdrawn |
+/// | that told their name            | modes, exact color       | other parsers print parts of it   |
 extension OutputPlan {
   /// Returns what the terminal may be asked.
   ///

@@ -3,7 +3,8 @@ import Dispatch
 /// Where tasks run what belongs to no actor, such as the waiting for a stream's next element.
 ///
 /// As soon as a task has run on the threads that Swift shares, libdispatch looks after them for the
-/// rest of the process: it wakes up once a second, idle or not. On a queue of one's own it does not.
+/// rest of the process: it wakes up once a second, idle or not. On a queue of one's own it does
+/// not.
 package final class QuietExecutor: TaskExecutor {
   /// The only one.
   package static let shared = QuietExecutor()

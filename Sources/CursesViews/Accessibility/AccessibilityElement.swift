@@ -28,7 +28,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// A click on what is read is one in the middle of them.
   public var frame: Rect?
 
-  /// Whether the cursor stands here while keys are sent to the view, or to the one around it, first.
+  /// Whether the cursor stands here while keys are sent to the view, or to the one around it,
+  /// first.
   ///
   /// The default is `false`. Among the parts of a view it is the one that keys act on;
   /// of several, it is the last.

@@ -2,9 +2,9 @@ import CursesCells
 
 /// Changes of views that can be held, moved by hand, turned round and let go.
 ///
-/// After UIKit's `UIViewPropertyAnimator`. The block states the end, and is run when the animator is
-/// first started, paused or moved; the start is read off what is seen then. A finger takes hold of
-/// it like this:
+/// After UIKit's `UIViewPropertyAnimator`. The block states the end, and is run when the animator
+/// is first started, paused or moved; the start is read off what is seen then. A finger takes hold
+/// of it like this:
 ///
 ///     let opening = PropertyAnimator(duration: .milliseconds(200)) { menu.translation.x = 0 }
 ///     opening.addCompletion { position in isOpen = position == .end }
@@ -185,10 +185,10 @@ extension PropertyAnimator {
 
   /// How much of the way from the start to the end is seen, in `0...1`.
   ///
-  /// It is a fraction of the way, not of the time, and counts from the start also while the animator
-  /// is reversed; a spring may swing out of the range. Setting it holds the animator and shows
-  /// everything there, so that a finger moves things evenly. A number outside is moved to the nearer
-  /// end, and what is not a number counts as zero.
+  /// It is a fraction of the way, not of the time, and counts from the start also while the
+  /// animator is reversed; a spring may swing out of the range. Setting it holds the animator and
+  /// shows everything there, so that a finger moves things evenly. A number outside is moved to the
+  /// nearer end, and what is not a number counts as zero.
   public var fractionComplete: Double {
     get { stage.flatMap { pace?.fraction(at: $0.time) } ?? heldFraction }
     set {
@@ -218,8 +218,9 @@ extension PropertyAnimator {
   ///
   /// - Parameters:
   ///   - curve: How progress follows time, or `nil`, the default, for what the animator began with.
-  ///   - durationFactor: How long it takes, as a multiple of ``duration``, at most 1,000. With zero,
-  ///     the default, or a number under it, that is what is left of it. Springs take their time.
+  ///   - durationFactor: How long it takes, as a multiple of ``duration``, at most 1,000. With
+  ///     zero, the default, or a number under it, that is what is left of it. Springs take their
+  ///     time.
   public func continueAnimation(
     withCurve curve: AnimationCurve? = nil, durationFactor: Double = 0
   ) {

@@ -5,8 +5,8 @@
 ///     let band = RubberBand(length: Double(bounds.height))
 ///     content.translation.y = band.offset(pulledBy: pan.translation.y)
 ///
-/// The shown offset is (1 − 1 ÷ (*x* × *c* ÷ *d* + 1)) × *d* for a pull of *x*, a length of *d* and a
-/// coefficient of *c*: what UIScrollView does with 0.55, as Grant Paul found out in 2012 and
+/// The shown offset is (1 − 1 ÷ (*x* × *c* ÷ *d* + 1)) × *d* for a pull of *x*, a length of *d* and
+/// a coefficient of *c*: what UIScrollView does with 0.55, as Grant Paul found out in 2012 and
 /// *Analysis of Apple's rubber band scrolling* (squareb, 2013) tells.
 public struct RubberBand: Hashable, Sendable {
   /// What the offset never reaches, in cells: the length of what is pulled, along the pull.

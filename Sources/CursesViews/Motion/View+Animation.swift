@@ -30,7 +30,8 @@ extension View {
       changes: animations, completion: completion)
   }
 
-  /// Changes views over time in steps, each given by ``addKeyframe(withRelativeStartTime:relativeDuration:curve:animations:)``.
+  /// Changes views over time in steps, each given by
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:curve:animations:)``.
   ///
   /// - Parameters:
   ///   - duration: How long all of it takes; when negative or zero, the changes are seen at once.

@@ -91,7 +91,8 @@ extension Stage {
   /// The root view and those presented, from the lowest to the one in front.
   var layers: [View] { [rootView] + presentedViews }
 
-  /// Whether a responder belongs to what is in front, as everything does where nothing is presented.
+  /// Whether a responder belongs to what is in front, as everything does where nothing is
+  /// presented.
   func reaches(_ responder: Responder) -> Bool {
     guard let front = presented.last?.view else { return true }
     if let controller = responder as? ViewController {

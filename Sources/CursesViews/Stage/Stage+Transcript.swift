@@ -15,9 +15,9 @@ extension Stage {
 
   /// Gives an event to the views of a stage that shows its transcript.
   ///
-  /// Keys do what they do elsewhere. Up, Down, Page Up, Page Down, Home and End that no view handles
-  /// read elsewhere in the transcript, as the wheel does; whatever a view handles goes back to the
-  /// focus.
+  /// Keys do what they do elsewhere. Up, Down, Page Up, Page Down, Home and End that no view
+  /// handles read elsewhere in the transcript, as the wheel does; whatever a view handles goes back
+  /// to the focus.
   func sendWhileReading(_ event: Event) -> Bool {
     if case .mouse(let mouse) = event { return sendWhileReading(mouse) }
     let isHandled = deliver(event)

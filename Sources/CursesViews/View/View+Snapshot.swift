@@ -6,8 +6,8 @@ extension View {
   /// What is to be laid out or drawn before the next frame is in it already. All of the view is
   /// shown, also what is cut off on the stage; inside it, what is hidden, faded or on its way is as
   /// it is seen. Its own ``alpha``, ``translation`` and ``isHidden`` are left to the copy, which
-  /// has the view's ``frame``. Where nothing is drawn the copy is clear, and what fades over nothing
-  /// fades over the terminal's own background.
+  /// has the view's ``frame``. Where nothing is drawn the copy is clear, and what fades over
+  /// nothing fades over the terminal's own background.
   ///
   /// A view on no stage is shown as one with standard traits and theme would show it; with
   /// ``snapshot(size:like:)`` another size and stage can be named. The view itself is not changed.
@@ -19,9 +19,9 @@ extension View {
   /// Makes a view that shows the view and its subviews as they would be in another size.
   ///
   /// So a view that is on no stage yet can be shown before it is. It is laid out in that size, and
-  /// gets its own one back afterwards; it is told ``didMoveToStage()`` both times, but no controller
-  /// that it appears, and the focus stays where it is. Animations that its layout begins are at
-  /// their end.
+  /// gets its own one back afterwards; it is told ``didMoveToStage()`` both times, but no
+  /// controller that it appears, and the focus stays where it is. Animations that its layout begins
+  /// are at their end.
   ///
   /// - Parameters:
   ///   - size: The size, in cells.

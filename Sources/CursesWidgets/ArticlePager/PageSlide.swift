@@ -2,7 +2,8 @@
 ///
 /// The way of the page that leaves is the one number all follows from: 0 where it belongs, up to
 /// ``end`` where it is out of sight together with what was pulled in, which stays at its edge. The
-/// page that enters begins just outside the view and is where it belongs when the other one is gone.
+/// page that enters begins just outside the view and is where it belongs when the other one is
+/// gone.
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*, whose previous page began inside the view and
 /// whose pages ended where the view is in the one around it.

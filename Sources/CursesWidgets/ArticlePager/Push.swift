@@ -20,7 +20,8 @@ struct Push {
 }
 
 extension View {
-  /// Shows the view so many rows below its frame; unless that is to be animated, what moves it ends.
+  /// Shows the view so many rows below its frame; unless that is to be animated, what moves it
+  /// ends.
   func show(below rows: Double, animated: Bool) {
     let place = FractionalPoint(x: 0, y: rows)
     if animated {

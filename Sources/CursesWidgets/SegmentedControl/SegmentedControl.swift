@@ -25,10 +25,10 @@ import CursesViews
 /// All segments are as wide as the widest title and a column at each side of it,
 /// or wider when ``segmentWidth`` says so, with a divider between each two. In
 /// too little room segments with short titles get narrower first, then the other
-/// titles end with an ellipsis; where that leaves segments fewer than 5 columns, the control shows some of them, always with the selected one
-/// after it changed. The others are reached with the keys, with the horizontal
-/// wheel, or by a press on the marks that point to them. The control is one row
-/// high, or as many as its ``appearance`` asks for.
+/// titles end with an ellipsis; where that leaves segments fewer than 5 columns, the control shows
+/// some of them, always with the selected one after it changed. The others are reached with the
+/// keys, with the horizontal wheel, or by a press on the marks that point to them. The control is
+/// one row high, or as many as its ``appearance`` asks for.
 ///
 /// Recipe: idev-recipes, *CustomSegmentedControls*.
 public final class SegmentedControl: View {

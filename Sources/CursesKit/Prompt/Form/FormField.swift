@@ -73,8 +73,8 @@ extension FormField where Value == String {
   /// - Parameters:
   ///   - title: What it is called, in a word or two.
   ///   - placeholder: What is said in an empty line. The default is nothing.
-  ///   - default: What an empty line stands for. The default is `nil`, with which an empty line is a
-  ///     value of its own.
+  ///   - default: What an empty line stands for. The default is `nil`, with which an empty line is
+  ///     a value of its own.
   ///   - validate: Says in a few words what is wrong with a text, or `nil` for nothing.
   /// - Returns: The field.
   public static func text(
