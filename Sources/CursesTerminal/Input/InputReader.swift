@@ -15,7 +15,7 @@ final class InputReader: Sendable {
   private let output: Int32
   private let size: Size
   private let pipe: WakePipe
-  private let decoder: InputDecoder
+  private let makeDecoder: @Sendable () -> InputDecoder
   private let onContinue: @Sendable () -> Void
   private let onReply: @Sendable (TerminalReply) -> Void
   private let onText: @Sendable () -> Void
@@ -29,11 +29,15 @@ final class InputReader: Sendable {
 
   /// Prepares to read `input`, and to ask `output` for its size, which is `size` so far.
   ///
+  /// The decoder is made when something comes to be decoded: all that it knows of keys takes a while
+  /// to put together, for which the first frame need not wait.
+  ///
   /// On the reader's thread, `onContinue` is called after the process was stopped and continued,
   /// `onText` after the file that is watched was written to, and `onReply` for each reply of the
   /// terminal; the default leaves them out. `translate` returns what becomes of an event.
   init(
-    input: Int32, output: Int32, size: Size, decoder: InputDecoder,
+    input: Int32, output: Int32, size: Size,
+    decoder makeDecoder: @escaping @Sendable () -> InputDecoder,
     onReply: @escaping @Sendable (TerminalReply) -> Void = { _ in },
     onText: @escaping @Sendable () -> Void = {},
     onContinue: @escaping @Sendable () -> Void,
@@ -42,7 +46,7 @@ final class InputReader: Sendable {
     self.input = input
     self.output = output
     self.size = size
-    self.decoder = decoder
+    self.makeDecoder = makeDecoder
     self.onReply = onReply
     self.onText = onText
     self.translate = translate
@@ -80,7 +84,7 @@ final class InputReader: Sendable {
 
   private func read(watching watched: Int32) {
     let kept = TypeAhead.take()
-    var decoder = kept.decoder ?? decoder
+    var decoder = kept.decoder
     for event in kept.events { continuation.yield(event) }
     var size = size
     // The window may have changed while the terminal was being opened.
@@ -96,30 +100,32 @@ final class InputReader: Sendable {
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: watched, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&sources, 3, decoder.patience?.milliseconds ?? -1)
+      let count = poll(&sources, 3, decoder?.patience?.milliseconds ?? -1)
       if count < 0, errno != EINTR { break }
-      if count == 0 { yield(decoder.flushItems()) }
+      if count == 0 { yield(decoder?.flushItems() ?? []) }
       if sources[0].revents != 0, !answerSignals(&size) {
-        if decoder.patience != nil { TypeAhead.keep(decoder) }
+        if let decoder, decoder.patience != nil { TypeAhead.keep(decoder) }
         return continuation.finish()
       }
       if sources[1].revents != 0, !readInput(&decoder) { break }
       if sources[2].revents != 0 { noteText(watched) }
     }
-    yield(decoder.flushItems())
+    yield(decoder?.flushItems() ?? [])
     continuation.finish()
   }
 
   /// Reads what there is; false when the terminal is gone.
-  private func readInput(_ decoder: inout InputDecoder) -> Bool {
+  private func readInput(_ known: inout InputDecoder?) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(input, &bytes, bytes.count)
     if count < 0 { return errno == EINTR || errno == EAGAIN }
+    var decoder = known.take() ?? makeDecoder()
     let items = expectedCursorReports.withLock { expected in
       decoder.expectedCursorReports = expected
       defer { expected = decoder.expectedCursorReports }
       return decoder.decodeItems(bytes[..<count])
     }
+    known = decoder
     yield(items)
     return count > 0
   }

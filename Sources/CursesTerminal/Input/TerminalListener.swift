@@ -35,9 +35,12 @@ public final class TerminalListener: Sendable {
     let description = environment.term.flatMap {
       TerminalDescription(named: $0, strings: ["kmous", "smcup"])
     }
-    var decoder = InputDecoder(keys: description?.keys ?? [:])
-    decoder.takesRepliesForUnknown = true
     let size = OpenTerminal.size(of: terminal) ?? Size(width: 0, height: 0)
+    let decoder: @Sendable () -> InputDecoder = {
+      var decoder = InputDecoder(keys: description?.keys ?? [:])
+      decoder.takesRepliesForUnknown = true
+      return decoder
+    }
     reader = try InputReader(input: terminal, output: terminal, size: size, decoder: decoder) {}
     events = reader.events
 

@@ -104,7 +104,7 @@ final class OpenTerminal: Sendable {
     }
     let reader = try InputReader(
       input: input, output: output, size: size,
-      decoder: InputDecoder(keys: plan.description?.keys ?? [:]),
+      decoder: { InputDecoder(keys: plan.description?.keys ?? [:]) },
       onReply: { reply in
         // Every question of the probe ends with this one.
         if case .attributes = reply { calls.noteAnswer() }

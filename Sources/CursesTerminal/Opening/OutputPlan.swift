@@ -100,7 +100,7 @@ extension OutputPlan {
     let colors = description?.colors ?? 256
     if let depth = environment.requestedColorDepth { return Palette(depth, count: colors) }
     if promised, colors >= 8, let depth = environment.promisedColorDepth { return Palette(depth) }
-    if let flags = description?.flags, !flags.isDisjoint(with: ["RGB", "Tc"]) { return .exact }
+    if description?.flags.contains(where: ["RGB", "Tc"].contains) ?? false { return .exact }
     switch colors {
     case 256...: return .xterm256
     case 16...: return .ansi16

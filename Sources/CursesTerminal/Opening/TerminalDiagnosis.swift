@@ -118,7 +118,7 @@ extension OutputPlan {
       if family.believesPromises(of: name), colors >= 8 { return "COLORTERM promises it" }
       return "the entry of TERM says so; COLORTERM is not believed for this TERM"
     }
-    if let flags = description?.flags, !flags.isDisjoint(with: ["RGB", "Tc"]) {
+    if description?.flags.contains(where: ["RGB", "Tc"].contains) ?? false {
       return "the entry of TERM has the flag RGB or Tc"
     }
     return description == nil ? "the family of TERM has them" : "the entry of TERM says so"

@@ -8,13 +8,13 @@ struct TerminalDescription: Sendable {
   let strings: [String: String]
 
   /// The names of the flags that are set.
-  let flags: Set<String>
+  let flags: [String]
 
   /// How many colors there are, or zero.
   let colors: Int
 
-  /// The keys by the bytes they send.
-  let keys: [[UInt8]: Key]
+  /// What each key sends, in the order of ``KeyCapabilities/all``; nothing for keys there are not.
+  private let sent: [String]
 
   /// Reads the entry of a terminal, or returns `nil` when the system has none.
   ///
@@ -32,23 +32,30 @@ struct TerminalDescription: Sendable {
       strings[name] = TerminalDescription.string(name)
     }
     self.strings = strings
-    flags = Set(["am", "xenl", "bce", "RGB", "Tc", "XM"].filter { tigetflag($0) == 1 })
+    flags = ["am", "xenl", "bce", "RGB", "Tc", "XM"].filter { tigetflag($0) == 1 }
     colors = max(0, Int(tigetnum("colors")))
+    sent = KeyCapabilities.all.map { TerminalDescription.string($0.name) ?? "" }
+  }
 
+  /// The keys by the bytes they send.
+  ///
+  /// They are put together each time, for which a program that has just started need not wait: of the
+  /// instructions up to its first frame of 80x24, that was one in seven.
+  var keys: [[UInt8]: Key] {
     var keys: [[UInt8]: Key] = [:]
-    for (name, key) in KeyCapabilities.all {
-      guard let bytes = TerminalDescription.string(name).map({ Array($0.utf8) }),
-        KeyCapabilities.accepts(bytes, for: name)
-      else { continue }
+    for ((name, key), sent) in zip(KeyCapabilities.all, sent) {
+      let bytes = Array(sent.utf8)
+      guard KeyCapabilities.accepts(bytes, for: name) else { continue }
       keys[bytes] = keys[bytes] ?? key
     }
-    self.keys = keys
+    return keys
   }
 
   /// Returns a string capability without its padding, or `nil` when there is none.
   private static func string(_ name: String) -> String? {
     guard let value = tigetstr(name), Int(bitPattern: value) != -1 else { return nil }
-    return String(cString: value).withoutPadding
+    let string = String(cString: value)
+    return strstr(value, "$<") == nil ? string : string.withoutPadding
   }
 }
 

@@ -19,7 +19,7 @@ extension TerminfoEntry {
   ) -> TerminfoEntry {
     var entry = TerminfoEntry(name: "curseskit")
     entry.flags = ["am", "mir", "msgr", "xenl"]
-    if own?.flags.contains("bce") ?? true { entry.flags.insert("bce") }
+    if own?.flags.contains("bce") ?? true { entry.flags.append("bce") }
     entry.numbers = ["cols": Int32(size.width), "lines": Int32(size.height), "it": 8]
     entry.strings = basics
     for (name, sequence) in extras where own.map({ $0.strings[name] == sequence }) ?? true {
@@ -44,7 +44,7 @@ extension TerminfoEntry {
   /// a part of a row, nothing scrolls, and nothing wraps: see ``TerminalModes/wrapping``.
   var inline: TerminfoEntry {
     var entry = self
-    entry.flags.subtract(["msgr", "am"])
+    entry.flags.removeAll { ["msgr", "am"].contains($0) }
     let absent = [
       "home", "vpa", "csr", "ind", "ri", "indn", "rin", "ed", "el", "el1", "ech", "smam", "rmam",
     ]

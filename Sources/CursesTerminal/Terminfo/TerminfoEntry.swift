@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 
 /// A terminfo entry made in memory.
 ///
@@ -11,7 +12,7 @@ struct TerminfoEntry {
   var name: String
 
   /// The flags that are set.
-  var flags: Set<String> = []
+  var flags: [String] = []
 
   /// The numbers by name.
   var numbers: [String: Int32] = [:]
@@ -24,11 +25,13 @@ struct TerminfoEntry {
 
   /// The entry as a value of `TERMINFO`.
   var environmentValue: String {
-    "hex:"
-      + compiled.map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return byte < 16 ? "0" + digits : digits
-      }.joined()
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = Array("hex:".utf8)
+    for byte in compiled {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -38,17 +41,25 @@ extension TerminfoEntry {
   /// The entry as `tic` would store it.
   private var compiled: [UInt8] {
     let names = Array("\(name)|CursesKit".utf8) + [0]
-    let flagBytes = TerminfoEntry.flagNames.map { flags.contains($0) ? UInt8(1) : 0 }
-    let numberValues = TerminfoEntry.numberNames.map { numbers[$0] ?? -1 }
+    var flagBytes: [UInt8] = []
+    for flag in flags { flagBytes.set(1, at: place(of: flag, among: nc_flag_name), else: 0) }
+    var values: [Int32] = []
+    for (name, value) in numbers {
+      values.set(value, at: place(of: name, among: nc_number_name), else: -1)
+    }
     var table = StringTable()
-    let offsets = TerminfoEntry.stringNames.map { table.offset(of: strings[$0]) }
+    var offsets: [Int] = []
+    for (name, sequence) in strings {
+      let offset = table.offset(of: sequence)
+      offsets.set(offset, at: place(of: name, among: nc_string_name), else: -1)
+    }
 
     var bytes: [UInt8] = []
-    let counts = [names, flagBytes].map(\.count) + [numberValues.count, offsets.count]
-    for value in [0o1036] + counts + [table.bytes.count] { bytes.append(short: value) }
+    let counts = [names.count, flagBytes.count, values.count, offsets.count, table.bytes.count]
+    for value in [0o1036] + counts { bytes.append(short: value) }
     bytes += names + flagBytes
     bytes.align()
-    for value in numberValues { bytes.append(long: value) }
+    for value in values { bytes.append(long: value) }
     for offset in offsets { bytes.append(short: offset) }
     bytes += table.bytes
     bytes.align()
@@ -69,14 +80,27 @@ extension TerminfoEntry {
     return bytes + names.bytes
   }
 
-  private static let flagNames = list(nc_flag_name)
-  private static let numberNames = list(nc_number_name)
-  private static let stringNames = list(nc_string_name)
+  /// Returns the number of a capability, or `nil` where ncurses has none of that name.
+  ///
+  /// The few that an entry has are looked for one by one: a table of the five hundred names there
+  /// are took longer to make.
+  private func place(
+    of capability: String, among name: (Int32) -> UnsafePointer<CChar>?
+  ) -> Int? {
+    capability.withCString { capability in
+      var place: Int32 = 0
+      while let next = name(place), strcmp(next, capability) != 0 { place += 1 }
+      return name(place) == nil ? nil : Int(place)
+    }
+  }
+}
 
-  private static func list(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
-    var names: [String] = []
-    while let next = name(Int32(names.count)) { names.append(String(cString: next)) }
-    return names
+extension Array {
+  /// Sets an element of a table that is as long as its last one needs, and `filler` elsewhere.
+  fileprivate mutating func set(_ element: Element, at place: Int?, else filler: Element) {
+    guard let place else { return }
+    if place >= count { self += repeatElement(filler, count: place + 1 - count) }
+    self[place] = element
   }
 }
 
@@ -84,9 +108,8 @@ extension TerminfoEntry {
 private struct StringTable {
   var bytes: [UInt8] = []
 
-  /// Adds a string and returns where it begins, or -1 for none.
-  mutating func offset(of string: String?) -> Int {
-    guard let string else { return -1 }
+  /// Adds a string and returns where it begins.
+  mutating func offset(of string: String) -> Int {
     defer { bytes += Array(string.utf8) + [0] }
     return bytes.count
   }
