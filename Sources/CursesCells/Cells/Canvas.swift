@@ -8,7 +8,12 @@
 ///     let drawn = canvas.buffer
 public struct Canvas: Sendable {
   /// The cells drawn so far.
-  public private(set) var buffer: Buffer
+  public var buffer: Buffer { cells ?? Buffer(size: size, filledWith: .clear) }
+
+  private let size: Size
+
+  /// The cells, or `nil` as long as all are clear because nothing was drawn.
+  private var cells: Buffer?
 
   /// The part that can be drawn on, in the canvas's coordinates.
   ///
@@ -35,7 +40,20 @@ public struct Canvas: Sendable {
     let all = buffer.bounds.translated(by: origin)
     clipBounds = clip.map(all.intersection) ?? all
     translation = Point.zero - origin
-    self.buffer = buffer
+    size = buffer.size
+    cells = buffer
+  }
+
+  /// Creates a canvas on clear cells, which take no memory before something is drawn.
+  ///
+  /// - Parameters:
+  ///   - size: The columns and rows.
+  ///   - origin: The canvas's coordinates of the top-left cell.
+  ///   - clip: The part that can be drawn on, in the canvas's coordinates.
+  package init(clear size: Size, origin: Point, clip: Rect) {
+    clipBounds = Rect(origin: origin, size: size).intersection(clip)
+    translation = Point.zero - origin
+    self.size = size
   }
 }
 
@@ -192,7 +210,8 @@ extension Canvas {
     guard !columns.isEmpty else { return }
     let first = columns.lowerBound + translation.x
     let end = columns.upperBound + translation.x
-    buffer.withMutableRow(row + translation.y) { cells in
+    makeCells()
+    cells?.withMutableRow(row + translation.y) { cells in
       if first > 0, cells[first].span == .continuation {
         cells[first - 1] = cells[first - 1].blanked
       }
@@ -206,17 +225,24 @@ extension Canvas {
   private mutating func restyle(
     _ target: Point, in columns: Range<Int>, _ change: (inout Style) -> Void
   ) {
-    switch buffer[target].span {
+    makeCells()
+    guard let cell = cells?[target] else { return }
+    switch cell.span {
     case .lead where target.x + 1 == columns.upperBound: return
     case .continuation:
       let lead = target.translated(x: -1, y: 0)
-      guard columns.contains(lead.x) else { return }
-      buffer[target] = buffer[lead].continuation
+      guard columns.contains(lead.x), let whole = cells?[lead] else { return }
+      cells?[target] = whole.continuation
     case .lead, .whole:
-      var style = buffer[target].style
+      var style = cell.style
       change(&style)
-      buffer[target].style = style
+      cells?[target].style = style
     }
     cellsWritten += 1
+  }
+
+  /// Makes the cells before one of them changes.
+  private mutating func makeCells() {
+    if cells == nil { cells = buffer }
   }
 }

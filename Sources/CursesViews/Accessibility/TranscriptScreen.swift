@@ -6,8 +6,13 @@ import CursesCells
 /// what is announced stays at the top where it leaves half of the screen to the rest.
 @MainActor
 struct TranscriptScreen {
+  private let size: Size
+
+  /// What is shown, or `nil` as long as nothing was: most stages are never read.
+  private var shown: Buffer?
+
   /// What is shown.
-  private(set) var buffer: Buffer
+  var buffer: Buffer { shown ?? Buffer(size: size, filledWith: .blank) }
 
   /// Whether nothing was shown yet.
   private var isFresh = true
@@ -34,7 +39,7 @@ struct TranscriptScreen {
     let line: Int
   }
 
-  init(size: Size) { buffer = Buffer(size: size, filledWith: .blank) }
+  init(size: Size) { self.size = size }
 
   /// The frame in which nothing changes.
   var unchangedFrame: Frame {
@@ -63,7 +68,7 @@ struct TranscriptScreen {
   /// Returns the line that is shown in a row of the screen, or `nil` for none.
   func line(inRow row: Int) -> Transcript.Line? {
     let index = row < headHeight ? row : top + row
-    guard let transcript, row >= 0, row < buffer.size.height, rows.indices.contains(index) else {
+    guard let transcript, row >= 0, row < size.height, rows.indices.contains(index) else {
       return nil
     }
     return transcript.lines[rows[index].line]
@@ -101,19 +106,19 @@ extension TranscriptScreen {
   }
 
   /// The rows below the announcements.
-  private var pageHeight: Int { max(1, buffer.size.height - headHeight) }
+  private var pageHeight: Int { max(1, size.height - headHeight) }
 }
 
 // MARK: - Laying out
 
 extension TranscriptScreen {
   private mutating func breakLines(_ transcript: Transcript) {
-    let width = buffer.size.width
+    let width = size.width
     rows = transcript.lines.enumerated().flatMap { index, line in
       LineWrapping.words.lines(of: line.text, width: width).map { Row(text: $0, line: index) }
     }
     let announced = rows.prefix { $0.line < transcript.announcementCount }.count
-    headHeight = announced <= buffer.size.height / 2 ? announced : 0
+    headHeight = announced <= size.height / 2 ? announced : 0
   }
 
   /// Returns the column and the row, of all, where the focus is.
@@ -128,7 +133,7 @@ extension TranscriptScreen {
     }
     let row = own.lastIndex { $0.text.startIndex <= place } ?? first
     let column = CellWidth.of(line.text[rows[row].text.startIndex..<place])
-    return Point(x: min(column, buffer.size.width - 1), y: row)
+    return Point(x: min(column, size.width - 1), y: row)
   }
 
   /// Scrolls as little as needed to show what is read.
@@ -153,12 +158,13 @@ extension TranscriptScreen {
 
   private mutating func draw() -> Frame {
     let old = buffer
-    var canvas = Canvas(Buffer(size: old.size, filledWith: .blank))
-    for row in 0..<old.size.height {
+    var canvas = Canvas(Buffer(size: size, filledWith: .blank))
+    for row in 0..<size.height {
       let index = row < headHeight ? row : top + row
       if rows.indices.contains(index) { canvas.draw(rows[index].text, at: Point(x: 0, y: row)) }
     }
-    buffer = canvas.buffer
+    let buffer = canvas.buffer
+    shown = buffer
     let oldCursor = cursor
     cursor = shownCursor
     defer { isFresh = false }

@@ -63,15 +63,16 @@ extension Compositor {
   /// Lets a view draw a part of its backing.
   private func draw(_ view: View, _ part: Rect) {
     let rect = view.backing.rect
-    let cells = view.backing.buffer
-    view.backing.buffer = nil
-    var canvas = Canvas(
-      cells ?? Buffer(size: rect.size, filledWith: .clear), origin: rect.origin, clip: part)
-    if cells != nil { canvas.clear(part) }
+    let isNew = view.backing.buffer == nil
+    // Many views draw nothing: those that only hold others.
+    var canvas =
+      view.backing.buffer.take().map { Canvas($0, origin: rect.origin, clip: part) }
+      ?? Canvas(clear: rect.size, origin: rect.origin, clip: part)
+    if !isNew { canvas.clear(part) }
     let before = canvas.cellsWritten
     view.draw(in: &canvas)
     statistics.cellsDrawn += canvas.cellsWritten - before
-    if cells != nil || canvas.cellsWritten > 0 { view.backing.buffer = canvas.buffer }
+    if !isNew || canvas.cellsWritten > 0 { view.backing.buffer = canvas.buffer }
   }
 
   /// Damages the cells in which views that moved differ from how they were seen before.
