@@ -2,7 +2,7 @@
 enum SampleText {
   private static let words = [
     "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Returns a row of a list, at most `columns` long and often shorter.
   static func listRow(_ row: Int, columns: Int) -> String {
@@ -15,8 +15,12 @@ enum SampleText {
   }
 
   private static func text(_ row: Int, wordCount: Int, columns: Int) -> String {
-    let chosen = (0..<wordCount).map { words[(row * 7 + $0 * 3) % words.count] }
-    let line = "row \(row)  " + chosen.joined(separator: " ")
-    return String(line.prefix(columns))
+    // As bytes, like those of the program it is compared with.
+    var line = Array("row \(row) ".utf8)
+    for place in 0..<wordCount {
+      line.append(UInt8(ascii: " "))
+      line += words[(row * 7 + place * 3) % words.count]
+    }
+    return String(decoding: line.prefix(columns), as: UTF8.self)
   }
 }
