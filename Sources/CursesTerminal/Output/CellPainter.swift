@@ -34,6 +34,11 @@ struct CellPainter {
     /// A blank that looks so, from which other cells are made: ncurses' own way calls a function.
     let blank: cchar_t
 
+    /// Whether a cell looks so, too.
+    func isLook(of cell: Cell) -> Bool {
+      foreground == cell.foreground && background == cell.background && set == cell.attributes
+    }
+
     /// Returns the cell of a scalar of one column.
     func cell(_ scalar: UInt32) -> cchar_t {
       var cell = blank
@@ -123,6 +128,8 @@ extension CellPainter {
       row.removeAll(keepingCapacity: true)
       var column = start
       while column < end {
+        column += addAlike(cells, column..<end)
+        guard column < end else { break }
         let cell = cells[column]
         let next = column + 1
         let isWhole =
@@ -139,6 +146,20 @@ extension CellPainter {
     }
   }
 
+  /// Adds the cells of some columns as long as they are ASCII and look like the first one, as most
+  /// do, and returns how many these are.
+  private mutating func addAlike(_ cells: Span<Cell>, _ columns: Range<Int>) -> Int {
+    let look = look(of: cells[columns.lowerBound])
+    for column in columns {
+      let cell = cells[column]
+      guard cell.span == .whole, cell.link == nil, look.isLook(of: cell),
+        let scalar = cell.glyph.scalar, scalar.isASCII
+      else { return column - columns.lowerBound }
+      row.append(look.cell(scalar.value))
+    }
+    return columns.count
+  }
+
   /// Adds a glyph to the row, and returns the columns it takes.
   ///
   /// Half a wide glyph, which drawing leaves nowhere, is a blank.
@@ -151,10 +172,6 @@ extension CellPainter {
     let width = cell.span == .lead ? 2 : 1
     if cell.link != nil, !leavesOutLinks() {
       return addOverlaid(cell, width: width, at: point, look)
-    }
-    if width == 1, let scalar = cell.glyph.scalar, scalar.isASCII {
-      row.append(look.cell(scalar.value))
-      return 1
     }
     switch forms.form(of: cell.glyph, width: width) {
     case .cell(var form):
@@ -212,11 +229,7 @@ extension CellPainter {
 
   /// Returns how a cell looks.
   private mutating func look(of cell: Cell) -> Look {
-    if let last, last.foreground == cell.foreground, last.background == cell.background,
-      last.set == cell.attributes
-    {
-      return last
-    }
+    if let last, last.isLook(of: cell) { return last }
     let attributes = attributes[Int(cell.attributes.rawValue) & (attributes.count - 1)]
     let pair = pairs.number(cell.foreground, on: cell.background)
     let look = Look(
