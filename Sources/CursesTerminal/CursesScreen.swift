@@ -259,10 +259,16 @@ extension CursesScreen {
 
   /// Waits until ``isReady``.
   public func waitUntilReady() async {
-    while !isClosed, !isReady {
-      await withCheckedContinuation { waiters.append($0) }
-    }
+    while !isClosed, !isReady { await waitForTerminal() }
     restore_prepare_thread()
+  }
+
+  /// Waits until a frame is written.
+  ///
+  /// It stands apart so that a screen which never waits does not look up the types of waiting, which
+  /// takes 100,000 instructions.
+  private func waitForTerminal() async {
+    await withCheckedContinuation { waiters.append($0) }
   }
 
   /// Paints the last frame anew, as after another program wrote to the terminal.

@@ -16,6 +16,9 @@ struct ColorPairs {
   private static let limit: Int32 = 32_768
   private static let lastLimit: Int32 = 65_535
 
+  /// Few screens show more pairs than this.
+  private static let usual: Int32 = 4096
+
   private struct StylePair: Hashable {
     let foreground: Color
     let background: Color
@@ -31,9 +34,12 @@ struct ColorPairs {
   }
 
   /// Makes ncurses' table large at once, which saves a pause at each time it would double.
+  ///
+  /// Not as large as it may become: ncurses looks at each place when it closes the screen, which for
+  /// all 32,768 was a tenth of the instructions of a program that shows one frame of 80x24.
   private func growTable() {
     guard palette != .none else { return }
-    _ = init_extended_pair(ColorPairs.limit - 1, -1, -1)
+    _ = init_extended_pair(ColorPairs.usual - 1, -1, -1)
   }
 
   /// Whether as many cells, each with colors of its own, might need more pairs than are left.
@@ -56,22 +62,31 @@ struct ColorPairs {
   /// Returns the number of a pair, making one when it is new.
   mutating func number(_ foreground: Color, on background: Color) -> Int32 {
     if palette == .none { return 0 }
+    if palette == .exact {
+      // Pairs are found by their colors then, and those that were made keep them to the end.
+      let colors = palette.numbers(of: foreground, on: background)
+      if next < ColorPairs.limit || numbers[ColorPairs.key(colors)] != nil { return number(colors) }
+    }
     let pair = StylePair(foreground: foreground, background: background)
     if let number = known[pair] { return number }
-    let number = number(pair, of: next < ColorPairs.limit ? palette : palette.reduced)
+    let palette = next < ColorPairs.limit ? palette : palette.reduced
+    let number = number(palette.numbers(of: foreground, on: background))
     if known.count >= Int(ColorPairs.lastLimit) { known.removeAll(keepingCapacity: true) }
     known[pair] = number
     return number
   }
 
-  private mutating func number(_ pair: StylePair, of palette: Palette) -> Int32 {
-    let colors = palette.numbers(of: pair.foreground, on: pair.background)
-    let (foreground, background) = (colors.foreground, colors.background)
-    if foreground < 0, background < 0 { return 0 }
-    let key = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
+  private static func key(_ colors: Palette.Pair) -> UInt64 {
+    UInt64(UInt32(bitPattern: colors.foreground)) << 32
+      | UInt64(UInt32(bitPattern: colors.background))
+  }
+
+  private mutating func number(_ colors: Palette.Pair) -> Int32 {
+    if colors.foreground < 0, colors.background < 0 { return 0 }
+    let key = ColorPairs.key(colors)
     if let number = numbers[key] { return number }
     guard next <= ColorPairs.lastLimit,
-      init_extended_pair(next, foreground, background) == OK
+      init_extended_pair(next, colors.foreground, colors.background) == OK
     else { return 0 }
     defer { next += 1 }
     numbers[key] = next
