@@ -21,10 +21,11 @@ class Failure(Exception):
 class Result:
     """What a program took, from its start to its end."""
 
-    def __init__(self, output, usage, peak, seen_at):
+    def __init__(self, output, usage, peak, own_peak, seen_at):
         self.output = output
         self.milliseconds = 1000 * (usage.ru_utime + usage.ru_stime)
         self.peak = peak
+        self.own_peak = own_peak
         self.milliseconds_until_seen = None if seen_at is None else 1000 * seen_at
 
 
@@ -46,6 +47,7 @@ class Session:
             program, self.command, os.environ | ENVIRONMENT, file_actions=actions, setsid=True)
         os.close(inside)
         self.last_peak = 0
+        self.last_own_peak = 0
 
     def __enter__(self):
         return self
@@ -85,7 +87,7 @@ class Session:
             raise Failure(f"{' '.join(self.command)}: ended with {code}")
         if watch and seen_at is None:
             raise Failure(f"{' '.join(self.command)}: never showed {watch}")
-        return Result(bytes(self.output), usage, self.last_peak, seen_at)
+        return Result(bytes(self.output), usage, self.last_peak, self.last_own_peak, seen_at)
 
     def wait_for(self, text):
         """Reads until `text` has come."""
@@ -108,11 +110,14 @@ class Session:
     def peak(self):
         """Returns the most memory resident so far, in kB.
 
-        The usage that the system keeps of a child counts its parent's memory as well.
+        The usage that the system keeps of a child counts its parent's memory as well. Of what is its
+        own, and is no part of a file that all programs share, the most is kept that was seen here.
         """
         for name, value in status_lines(f"/proc/{self.process}/status"):
             if name == "VmHWM":
                 self.last_peak = int(value.split()[0])
+            if name == "RssAnon":
+                self.last_own_peak = max(self.last_own_peak, int(value.split()[0]))
         return self.last_peak
 
     def switches(self):
