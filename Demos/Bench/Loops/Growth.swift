@@ -93,18 +93,23 @@ struct Growth {
   }
 }
 
-/// Many views of a cell each, one of which moves from side to side and down.
+/// Many views, over which a cell moves from side to side and down.
 private final class TreeWorkload: View, Workload {
   private let mark = View()
 
-  /// Creates views that are all side by side, or each of which has ten others inside it.
+  /// Creates views of a cell each that are all side by side, or views each of which is divided
+  /// among ten others inside it, as the areas of an interface are.
   init(_ count: Int, isFlat: Bool) {
-    super.init()
+    super.init(frame: Rect(origin: .zero, size: CellLoop.size))
     var outer: [View] = [self]
     for index in 0..<count - 2 {
-      let view = View(frame: Rect(x: index % 199 + 1, y: index / 199 % 60, width: 1, height: 1))
+      let parent = outer[isFlat ? 0 : index / 10]
+      let view = View(
+        frame: isFlat
+          ? Rect(x: index % 199 + 1, y: index / 199 % 60, width: 1, height: 1)
+          : parent.bounds.part(index % 10))
       view.backgroundColor = .indexed(UInt8(index % 200))
-      outer[isFlat ? 0 : index / 10].addSubview(view)
+      parent.addSubview(view)
       outer.append(view)
     }
     mark.backgroundColor = .indexed(1)
@@ -124,5 +129,19 @@ private final class TreeWorkload: View, Workload {
   func move(to frame: Int) {
     mark.frame = Rect(
       x: frame.bounced(off: 100), y: frame.bounced(off: 50), width: 1, height: 1)
+  }
+}
+
+extension Rect {
+  /// Returns one of ten parts in two lines, each of a cell at least.
+  fileprivate func part(_ index: Int) -> Rect {
+    func range(_ index: Int, of count: Int, _ length: Int) -> Range<Int> {
+      let start = length * index / count
+      return start..<max(start + 1, length * (index + 1) / count)
+    }
+    let isWide = width >= height
+    let columns = range(isWide ? index % 5 : index / 5, of: isWide ? 5 : 2, width)
+    let rows = range(isWide ? index / 5 : index % 5, of: isWide ? 2 : 5, height)
+    return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 }

@@ -143,10 +143,11 @@ extension Compositor {
   private func paintView(
     _ view: View, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
   ) {
-    // Most views end here, so that no more of their place is looked at than that.
-    guard let extent = view.placement?.extent, extent.rows.contains(line) else { return }
-    let columns = columns.clamped(to: extent.columns)
-    guard !columns.isEmpty, let placement = view.placement, !placement.isHidden else { return }
+    guard let placement = view.placement, !placement.isHidden,
+      placement.extent.rows.contains(line)
+    else { return }
+    let columns = columns.clamped(to: placement.extent.columns)
+    guard !columns.isEmpty else { return }
     let alpha = view.presentationAlpha
     guard alpha < 1 else {
       return paintContent(view, placement, line, columns, &row, traits)

@@ -89,6 +89,15 @@ extension View {
     superview.subviewRows = nil
   }
 
+  /// Whether something may be shown in a part of a row.
+  ///
+  /// Most views are passed over here, so no more is looked at than that: handing them on would be
+  /// to retain them, which costs several times as much.
+  private func mayShow(in row: Int, _ columns: Range<Int>) -> Bool {
+    guard let extent = placement?.extent else { return false }
+    return extent.rows.contains(row) && extent.columns.overlaps(columns)
+  }
+
   /// Calls `body` with each view inside this one that may show something in a part of a row of a
   /// screen of `height` rows, the lowest first.
   func forEachSubview(
@@ -96,7 +105,7 @@ extension View {
   ) {
     let views = subviews
     guard views.count >= SubviewRows.least else {
-      for view in views { body(view) }
+      for view in views where view.mayShow(in: row, columns) { body(view) }
       return
     }
     if subviewRows?.height != height { subviewRows = SubviewRows(of: views, height: height) }
