@@ -52,9 +52,12 @@ demo:  ## Open the gallery
 bench:  ## Compare what frames, starts and sizes cost with a plain ncurses program
 	@.ci/deps $(BENCH_PACKAGES)
 	$(SWIFT) build --configuration release --product bench
+	$(SWIFT) build --configuration release --product Chooser
 	clang -O2 -o .build/floor Demos/Bench/floor.c -lncursesw -ltinfo
+	clang -O2 -o .build/chooser Demos/Bench/chooser.c -lncursesw -ltinfo
 	$(SWIFT)c -O -parse-as-library -o .build/empty Demos/Bench/empty.swift
-	Demos/Bench/compare .build/release/bench .build/floor --empty .build/empty --idle 60
+	Demos/Bench/compare .build/release/bench .build/floor --empty .build/empty --idle 60 \
+	  --choosers .build/release/Chooser .build/chooser
 	.build/release/bench growth
 	@SWIFT='$(SWIFT)' Demos/Bench/sizes .build/sizes
 	Demos/Bench/instructions .build/sizes/Bench-stripped

@@ -74,8 +74,8 @@ let package = Package(
       dependencies: ["CursesCells", "CursesKit", "CursesViews", "CursesWidgets", "CursesTerminal"],
       path: "Demos/Bench",
       exclude: [
-        "Chooser", "Hello", "README.md", "compare", "empty.swift", "floor.c", "instructions",
-        "sizes", "spec.h", "terminal.py",
+        "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
+        "instructions", "sizes", "spec.h", "terminal.py",
       ]
     ),
 

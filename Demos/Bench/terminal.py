@@ -69,15 +69,17 @@ class Session:
         self.output += new
         return bool(new)
 
-    def finish(self, watch=None, weighs=False):
+    def finish(self, watch=None, weighs=False, answer=b""):
         """Waits for the end.
 
-        `watch` is what completes the first frame, and `weighs` says whether memory is looked at.
+        `watch` is what completes the first frame, `answer` the keys that are pressed then, and
+        `weighs` says whether memory is looked at.
         """
         seen_at = None
         while self.read():
             if watch and seen_at is None and watch in self.output:
                 seen_at = time.perf_counter() - self.start
+                os.write(self.outside, answer)
             if weighs:
                 self.peak()
         _, status, usage = os.wait4(self.process, 0)
