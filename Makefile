@@ -60,6 +60,7 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	  --choosers .build/release/Chooser .build/chooser
 	.build/release/bench growth
 	@SWIFT='$(SWIFT)' Demos/Bench/sizes .build/sizes
+	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
 
 format:  ## Rewrite the sources in the house style

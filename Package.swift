@@ -75,7 +75,7 @@ let package = Package(
       path: "Demos/Bench",
       exclude: [
         "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
-        "instructions", "sizes", "spec.h", "terminal.py",
+        "instructions", "phases", "sizes", "spec.h", "terminal.py",
       ]
     ),
 

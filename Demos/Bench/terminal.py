@@ -24,6 +24,7 @@ class Result:
     def __init__(self, output, usage, peak, own_peak, seen_at):
         self.output = output
         self.milliseconds = 1000 * (usage.ru_utime + usage.ru_stime)
+        self.kernel_milliseconds = 1000 * usage.ru_stime
         self.peak = peak
         self.own_peak = own_peak
         self.milliseconds_until_seen = None if seen_at is None else 1000 * seen_at
