@@ -22,7 +22,9 @@ public struct RGB: Hashable, Sendable {
   public func mixed(with other: RGB, fraction: Double) -> RGB {
     let fraction = min(max(fraction, 0), 1)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8((Double(from) + (Double(to) - Double(from)) * fraction).rounded())
+      let start = Double(from)
+      let way = Double(to) - start
+      return UInt8((start + way * fraction).rounded())
     }
     return RGB(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))

@@ -169,11 +169,8 @@ extension View {
 
   /// The parts of `area` that views drawn after this one may have painted.
   fileprivate func paintedAbove(_ area: Rect) -> [Rect] {
-    guard let superview else {
-      return stage?.layers.drop { $0 !== self }.dropFirst().flatMap { $0.painted(in: area) } ?? []
-    }
-    let above = superview.subviews.drop { $0 !== self }.dropFirst()
-    return above.flatMap { $0.painted(in: area) } + superview.paintedAbove(area)
+    let painted = viewsAbove.flatMap { $0.painted(in: area) }
+    return painted + (superview?.paintedAbove(area) ?? [])
   }
 
   private func painted(in area: Rect) -> [Rect] {

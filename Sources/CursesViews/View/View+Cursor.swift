@@ -16,8 +16,7 @@ extension View {
   /// Whether a view that is drawn after this one, and is not inside it, shows something in a cell.
   private func isCovered(at cell: Point) -> Bool {
     guard let superview else { return false }
-    let above = superview.subviews.drop { $0 !== self }.dropFirst()
-    return above.contains { $0.shows(at: cell) } || superview.isCovered(at: cell)
+    return viewsAbove.contains { $0.shows(at: cell) } || superview.isCovered(at: cell)
   }
 
   /// Whether the view, or one inside it, has more of a say in a cell than what is below.

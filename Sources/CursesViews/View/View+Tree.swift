@@ -108,6 +108,14 @@ extension View {
   /// The view and those inside it, each before those inside it.
   var tree: [View] { [self] + subviews.flatMap(\.tree) }
 
+  /// The views beside this one that are drawn after it, the lowest first; on the stage, those
+  /// presented after it.
+  var viewsAbove: ArraySlice<View> {
+    let views = superview?.subviews ?? stage?.layers ?? []
+    guard let place = views.firstIndex(where: { $0 === self }) else { return [] }
+    return views[(place + 1)...]
+  }
+
   /// The number of views around this one.
   var depth: Int {
     var count = 0
