@@ -56,10 +56,13 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	clang -O2 -o .build/floor Demos/Bench/floor.c -lncursesw -ltinfo
 	clang -O2 -o .build/chooser Demos/Bench/chooser.c -lncursesw -ltinfo
 	$(SWIFT)c -O -parse-as-library -o .build/empty Demos/Bench/empty.swift
-	Demos/Bench/compare .build/release/bench .build/floor --empty .build/empty --idle 60 \
-	  --choosers .build/release/Chooser .build/chooser
-	.build/release/bench growth
+	$(SWIFT)c -O -parse-as-library -static-stdlib -o .build/empty-linked Demos/Bench/empty.swift
+	strip .build/empty-linked
 	@SWIFT='$(SWIFT)' Demos/Bench/sizes .build/sizes
+	Demos/Bench/compare .build/release/bench .build/floor --idle 60 \
+	  --choosers .build/release/Chooser .build/chooser --empty .build/empty \
+	  --linked .build/sizes/Bench-stripped .build/sizes/Chooser-stripped .build/empty-linked
+	.build/release/bench growth
 	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
 

@@ -8,7 +8,7 @@ import Glibc
 struct Growth {
   /// Prints a table, in microseconds of processor time.
   func run() throws {
-    print("microseconds of processor time, the least of five runs")
+    print("microseconds of processor time, the least of nine runs")
     try report(
       "a step of a mark",
       [(80, 24), (200, 60), (400, 120)].map { columns, rows in
@@ -77,9 +77,9 @@ struct Growth {
     return Growth.least { wrapping.lines(of: text, width: 72).count } / Double(words)
   }
 
-  /// Returns the least processor time of five runs, in microseconds.
+  /// Returns the least processor time of nine runs, in microseconds.
   private static func least<Result>(_ body: () -> Result) -> Double {
-    (0..<5).map { _ in
+    (0..<9).map { _ in
       let start = processorTime
       _ = body()
       return processorTime - start
