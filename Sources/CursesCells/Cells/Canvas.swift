@@ -146,6 +146,30 @@ extension Canvas {
   }
 }
 
+// MARK: - Writing
+
+extension Canvas {
+  /// Lets `body` write all of the columns of a row, which are inside the clip.
+  ///
+  /// A wide glyph that reaches over an end of the columns leaves a blank there.
+  mutating func replace(
+    _ columns: Range<Int>, in row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
+  ) {
+    guard !columns.isEmpty else { return }
+    let first = columns.lowerBound + translation.x
+    let end = columns.upperBound + translation.x
+    makeCells()
+    cells?.withMutableRow(row + translation.y) { cells in
+      if first > 0, cells[first].span == .continuation {
+        cells[first - 1] = cells[first - 1].blanked
+      }
+      if end < cells.count, cells[end].span == .continuation { cells[end] = cells[end].blanked }
+      body(UnsafeMutableBufferPointer(rebasing: cells[first..<end]))
+    }
+    cellsWritten += columns.count
+  }
+}
+
 // MARK: - Private
 
 extension Canvas {
@@ -199,26 +223,6 @@ extension Canvas {
       // The halves of a glyph have one background, the one below the first.
       if cells.count == 2 { cells[1] = cells[0].continuation }
     }
-  }
-
-  /// Lets `body` write all of the columns of a row, which are inside the clip.
-  ///
-  /// A wide glyph that reaches over an end of the columns leaves a blank there.
-  private mutating func replace(
-    _ columns: Range<Int>, in row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
-  ) {
-    guard !columns.isEmpty else { return }
-    let first = columns.lowerBound + translation.x
-    let end = columns.upperBound + translation.x
-    makeCells()
-    cells?.withMutableRow(row + translation.y) { cells in
-      if first > 0, cells[first].span == .continuation {
-        cells[first - 1] = cells[first - 1].blanked
-      }
-      if end < cells.count, cells[end].span == .continuation { cells[end] = cells[end].blanked }
-      body(UnsafeMutableBufferPointer(rebasing: cells[first..<end]))
-    }
-    cellsWritten += columns.count
   }
 
   /// Changes the look of a cell of the buffer, unless only half of its glyph is in `columns`.
