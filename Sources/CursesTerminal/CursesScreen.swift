@@ -265,8 +265,8 @@ extension CursesScreen {
 
   /// Waits until a frame is written.
   ///
-  /// It stands apart so that a screen which never waits does not look up the types of waiting, which
-  /// takes 100,000 instructions.
+  /// It stands apart so that a screen which never waits does not look up the types of waiting,
+  /// which takes 100,000 instructions.
   private func waitForTerminal() async {
     await withCheckedContinuation { waiters.append($0) }
   }

@@ -48,6 +48,7 @@ public struct BuiltProgram: Sendable {
   ///   - arguments: What follows its name.
   ///   - input: What it can read from standard input. The default is nothing.
   ///   - environment: All of its variables. The default is a UTF-8 locale, and no backtraces.
+  /// - Returns: How it ended, and what it wrote.
   /// - Throws: When the program cannot be started.
   public func run(
     _ arguments: [String] = [], input: String = "",

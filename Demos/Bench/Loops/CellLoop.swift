@@ -31,7 +31,8 @@ enum CellLoop: String, CaseIterable {
   /// The cells, or for ``width`` the columns, that a run goes through.
   static let size = Size(width: 200, height: 60)
 
-  /// Runs the loop, and returns something that depends on its result, so that it cannot be left out.
+  /// Runs the loop, and returns something that depends on its result, so that it cannot be left
+  /// out.
   func run(times: Int) -> Int {
     switch self {
     case .fill: CellLoop.draw(times) { $0.fill($1, style: Style(background: .indexed(17))) }

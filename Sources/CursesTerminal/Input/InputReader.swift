@@ -29,8 +29,8 @@ final class InputReader: Sendable {
 
   /// Prepares to read `input`, and to ask `output` for its size, which is `size` so far.
   ///
-  /// The decoder is made when something comes to be decoded: all that it knows of keys takes a while
-  /// to put together, for which the first frame need not wait.
+  /// The decoder is made when something comes to be decoded: all that it knows of keys takes a
+  /// while to put together, for which the first frame need not wait.
   ///
   /// On the reader's thread, `onContinue` is called after the process was stopped and continued,
   /// `onText` after the file that is watched was written to, and `onReply` for each reply of the

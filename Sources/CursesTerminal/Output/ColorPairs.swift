@@ -35,8 +35,8 @@ struct ColorPairs {
 
   /// Makes ncurses' table large at once, which saves a pause at each time it would double.
   ///
-  /// Not as large as it may become: ncurses looks at each place when it closes the screen, which for
-  /// all 32,768 was a tenth of the instructions of a program that shows one frame of 80x24.
+  /// Not as large as it may become: ncurses looks at each place when it closes the screen, which
+  /// for all 32,768 was a tenth of the instructions of a program that shows one frame of 80x24.
   private func growTable() {
     guard palette != .none else { return }
     _ = init_extended_pair(ColorPairs.usual - 1, -1, -1)

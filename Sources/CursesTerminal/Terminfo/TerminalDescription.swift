@@ -39,8 +39,8 @@ struct TerminalDescription: Sendable {
 
   /// The keys by the bytes they send.
   ///
-  /// They are put together each time, for which a program that has just started need not wait: of the
-  /// instructions up to its first frame of 80x24, that was one in seven.
+  /// They are put together each time, for which a program that has just started need not wait: of
+  /// the instructions up to its first frame of 80x24, that was one in seven.
   var keys: [[UInt8]: Key] {
     var keys: [[UInt8]: Key] = [:]
     for ((name, key), sent) in zip(KeyCapabilities.all, sent) {
