@@ -15,6 +15,9 @@ public final class TmuxSession {
   private let name = "curseskit-\(UUID().uuidString)"
   private let folder: URL
 
+  /// The process of the server, or `nil` where it does not say.
+  private var server: pid_t?
+
   /// Whether there is a tmux to test with.
   public static let isInstalled = path != nil
 
@@ -38,12 +41,15 @@ public final class TmuxSession {
       "-f", "/dev/null", "new-session", "-d", "-x", "\(size.width)", "-y", "\(size.height)",
       "PROGRAM=\(program); \(script)",
     ])
+    let process = try tmux(["display-message", "-p", "#{pid}"])
+    server = pid_t(process.trimmingCharacters(in: .newlines))
     try tmux(["set-option", "-g", "status", "off"])
     try resize(to: size)
   }
 
   deinit {
-    _ = try? tmux(["kill-server"])
+    // Asked to end, a busy server does not always; its window hangs up when it is gone.
+    if let server { kill(server, SIGKILL) }
     try? FileManager.default.removeItem(at: folder)
   }
 
