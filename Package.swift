@@ -22,7 +22,9 @@ let package = Package(
 
     // The retained tree, and the controls made of it.
     .target(name: "CursesViews", dependencies: ["CursesCells"]),
-    .target(name: "CursesWidgets", dependencies: ["CursesCells", "CursesViews"]),
+    .target(name: "CursesControls", dependencies: ["CursesCells", "CursesViews"]),
+    .target(
+      name: "CursesWidgets", dependencies: ["CursesCells", "CursesControls", "CursesViews"]),
     .target(name: "CursesRecording", dependencies: ["CursesCells", "CursesViews"]),
     .target(
       name: "CursesKitTesting",
@@ -46,8 +48,21 @@ let package = Package(
 
     // Where the two meet.
     .target(
+      name: "CursesRunLoop", dependencies: ["CursesCells", "CursesViews", "CursesTerminal"]),
+    .target(
+      name: "CursesPrompts",
+      dependencies: [
+        "CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews",
+      ]
+    ),
+
+    // What applications import: all of it.
+    .target(
       name: "CursesKit",
-      dependencies: ["CursesCells", "CursesViews", "CursesWidgets", "CursesTerminal"]
+      dependencies: [
+        "CursesCells", "CursesControls", "CursesPrompts", "CursesRunLoop", "CursesTerminal",
+        "CursesViews", "CursesWidgets",
+      ]
     ),
 
     // The demo runner.
@@ -71,7 +86,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "Bench",
-      dependencies: ["CursesCells", "CursesKit", "CursesViews", "CursesWidgets", "CursesTerminal"],
+      dependencies: [
+        "CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews",
+      ],
       path: "Demos/Bench",
       exclude: [
         "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
@@ -89,7 +106,9 @@ let package = Package(
     .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
     .testTarget(
       name: "CursesWidgetsTests",
-      dependencies: ["CursesCells", "CursesViews", "CursesWidgets", "CursesKitTesting"],
+      dependencies: [
+        "CursesCells", "CursesControls", "CursesKitTesting", "CursesViews", "CursesWidgets",
+      ],
       exclude: ["__Snapshots__"]
     ),
     .testTarget(
@@ -115,8 +134,8 @@ let package = Package(
     .testTarget(
       name: "CursesKitTests",
       dependencies: [
-        "Asking", "CursesCells", "CursesKit", "CursesKitTesting", "CursesTerminal",
-        "CursesTerminalTesting", "CursesViews", "CursesWidgets", "Working",
+        "Asking", "CursesCells", "CursesControls", "CursesKit", "CursesKitTesting",
+        "CursesTerminal", "CursesTerminalTesting", "CursesViews", "Working",
       ],
       exclude: ["__Snapshots__"]
     ),

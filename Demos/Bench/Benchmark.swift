@@ -1,5 +1,5 @@
 import CursesCells
-import CursesKit
+import CursesRunLoop
 import CursesTerminal
 import CursesViews
 import Dispatch

@@ -1,4 +1,4 @@
-import CursesWidgets
+import CursesControls
 import Testing
 
 @Suite struct EditedTextTests {

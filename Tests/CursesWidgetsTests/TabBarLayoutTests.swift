@@ -1,5 +1,5 @@
 import CursesCells
-import CursesWidgets
+import CursesControls
 import Testing
 
 @Suite struct TabBarLayoutTests {

@@ -1,7 +1,6 @@
 import CursesCells
 import CursesKitTesting
 import CursesViews
-import CursesWidgets
 import Testing
 
 @MainActor

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// What a pager says in place of pages, with a button where something can be done about it.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// What is pulled in at an edge of a page: an arrow, and where it leads.

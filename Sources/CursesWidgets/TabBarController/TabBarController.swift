@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// What a tab bar controller asks its owner, and tells it.

@@ -3,19 +3,19 @@ import CursesViews
 import Glibc
 
 /// What the environment says, read once when a program first asks for a terminal.
-struct Settings: Sendable {
+package struct Settings: Sendable {
   /// What the terminal layer needs to know.
-  let terminal: TerminalEnvironment
+  package let terminal: TerminalEnvironment
 
   /// How much may move; everything where `CURSESKIT_MOTION` names no level.
-  let motionLevel: MotionLevel
+  package let motionLevel: MotionLevel
 
   /// Whether the user reads words in place of pictures: prompts ask in plain lines, and a stage is
   /// shown as its transcript.
-  let isAccessible: Bool
+  package let isAccessible: Bool
 
   /// The settings of this process.
-  static let process = Settings(
+  package static let process = Settings(
     variables: [
       "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
       "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "STY", "TMUX",

@@ -1,6 +1,5 @@
 import CursesCells
 import CursesViews
-import CursesWidgets
 
 /// The line that stays of something that got done, or was given up.
 ///

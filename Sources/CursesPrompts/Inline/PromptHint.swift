@@ -1,6 +1,5 @@
 import CursesCells
 import CursesViews
-import CursesWidgets
 
 /// A dim line that names the keys that matter, as many as there is room for.
 ///

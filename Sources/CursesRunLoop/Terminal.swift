@@ -1,3 +1,4 @@
+import CursesCells
 import CursesTerminal
 import CursesViews
 import Glibc
@@ -21,10 +22,10 @@ public enum Terminal {
   public static var isAccessible: Bool?
 
   /// What ``isAccessible`` comes to.
-  static var usesTranscript: Bool { isAccessible ?? Settings.process.isAccessible }
+  package static var usesTranscript: Bool { isAccessible ?? Settings.process.isAccessible }
 
   /// The screen that a view is shown on now, and what keeps it up to date.
-  static weak var screen: CursesScreen?
+  package static internal(set) weak var screen: CursesScreen?
   static weak var loop: RunLoop?
 
   /// Shows a view in full screen until the user leaves.
@@ -78,7 +79,7 @@ public enum Terminal {
   ///
   /// A region has as many rows as the view wants where `fitsHeight` says so, and `translate`
   /// returns what becomes of an event.
-  static func show(
+  package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
     _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,
     translate: @escaping (Event) -> [Event] = { [$0] }, close: (Buffer?) -> Void
@@ -132,7 +133,7 @@ public enum Terminal {
   /// Ends the process as the signal does, here and now.
   ///
   /// The main actor may run on a worker of Dispatch, which blocks all signals.
-  static func endProcess(with signal: Int32) {
+  package static func endProcess(with signal: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, signal)

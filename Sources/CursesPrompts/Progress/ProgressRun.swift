@@ -1,4 +1,5 @@
 import CursesCells
+import CursesRunLoop
 import CursesTerminal
 import CursesViews
 import Glibc

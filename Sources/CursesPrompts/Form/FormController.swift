@@ -1,6 +1,5 @@
 import CursesCells
 import CursesViews
-import CursesWidgets
 
 /// Asks for everything in a form.
 package final class FormController: PromptController {

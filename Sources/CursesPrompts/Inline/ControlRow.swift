@@ -1,6 +1,5 @@
 import CursesCells
 import CursesViews
-import CursesWidgets
 
 /// A control that leaves Enter to the question it is in, where it would press the control.
 ///

@@ -1,6 +1,5 @@
 import CursesCells
 import CursesViews
-import CursesWidgets
 
 /// Asks one question with views, and closes its stage when it is answered or given up.
 ///

@@ -1,6 +1,5 @@
 import CursesCells
 import CursesViews
-import CursesWidgets
 
 /// The fields of a form below each other, with their titles in a column.
 final class FormView: View {

@@ -1,3 +1,4 @@
+import CursesRunLoop
 import CursesTerminal
 import Glibc
 

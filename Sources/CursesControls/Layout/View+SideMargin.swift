@@ -8,8 +8,9 @@ extension View {
   /// Views of one width that keep to it share a left edge.
   public var sideMargin: Int { View.sideMargin(in: frame.width) }
 
-  /// Returns the columns that text leaves free at each side of a view so many columns wide.
-  static func sideMargin(in width: Int) -> Int {
+  /// Returns the columns that text leaves free at each side of a view so many columns wide; none
+  /// where the width is 0 or less.
+  public static func sideMargin(in width: Int) -> Int {
     switch width {
     case ..<20: 0
     case ..<60: 1
