@@ -11,10 +11,11 @@ import Glibc
 ///     let status = try terminal.waitForExit()
 ///
 /// The program leads a session of its own, and this is its controlling
-/// terminal. Nothing here waits longer than ``patience``; a program still
-/// running when its terminal is released is killed.
+/// terminal. Nothing here waits longer than ``patience`` while the program is silent, nor longer
+/// than six times that for what a program that goes on writing never writes; one that still runs
+/// when its terminal is released is killed.
 public final class PseudoTerminal {
-  /// The longest that anything waits, in milliseconds; the default is 20 s.
+  /// The longest that a silent program is waited for, in milliseconds; the default is 20 s.
   public var patience = 20_000
 
   /// Everything the program has written so far.
@@ -177,9 +178,13 @@ extension PseudoTerminal {
   }
 
   /// Reads what the program writes until `condition` holds for all it has written.
+  ///
+  /// - Throws: ``Failure/timedOut(output:)`` when it waited too long, or when the program has ended.
   public func read(until condition: (String) -> Bool) throws(Failure) {
+    let clock = ContinuousClock()
+    let end = clock.now + .milliseconds(6 * patience)
     while !condition(String(decoding: output, as: UTF8.self)) {
-      guard try readSome() else { throw timedOut }
+      guard clock.now < end, try readSome() else { throw timedOut }
     }
   }
 
