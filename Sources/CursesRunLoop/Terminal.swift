@@ -78,11 +78,13 @@ public enum Terminal {
   /// what that shows, or `nil` when a signal ends the process.
   ///
   /// A region has as many rows as the view wants where `fitsHeight` says so, and `translate`
-  /// returns what becomes of an event.
+  /// returns what becomes of an event. `windUp` is called before a signal ends the process, when
+  /// the terminal is given back already.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
     _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,
-    translate: @escaping (Event) -> [Event] = { [$0] }, close: (Buffer?) -> Void
+    translate: @escaping (Event) -> [Event] = { [$0] },
+    windUp: (_ signal: Int32) async -> Void = { _ in }, close: (Buffer?) -> Void
   ) async {
     let stage = Stage(
       size: screen.size,
@@ -103,7 +105,10 @@ public enum Terminal {
     close(last)
     stage.rootViewController = nil
     screen.keep(await loop.unhandledEvents())
-    if let signal { endProcess(with: signal) }
+    if let signal {
+      await windUp(signal)
+      endProcess(with: signal)
+    }
   }
 
   /// Gives the terminal back while `body` runs, and takes it again.

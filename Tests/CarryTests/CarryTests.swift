@@ -49,6 +49,20 @@ import Testing
     #expect(carry.lines == [])
   }
 
+  @Test func `Control-C leaves no piece of a file`() throws {
+    // It has nothing in it but its size, so that making it takes no time.
+    try carry.write("", to: "from/large.img")
+    let file = try FileHandle(forWritingTo: carry.folder.appending(path: "from/large.img"))
+    try file.truncate(atOffset: 4 << 30)
+    try file.close()
+    try carry.start("exec $CARRY from to --file large.img")
+    try carry.wait(for: "Copying large.img")
+
+    carry.terminal.type("\u{3}")
+    #expect(try carry.terminal.waitForExit() == .signaled(SIGINT))
+    #expect(try carry.copied == [])
+  }
+
   @Test func `options answer everything`() throws {
     try carry.write("old", to: "to/a.txt")
 

@@ -107,6 +107,26 @@ extension ProgressTerminalTests {
     expectGivenBack(run)
   }
 
+  @Test func `before Control-C ends the process, the work may tidy up`() throws {
+    let run = try PromptRun("exec $WORK tidying 600 100")
+    try run.wait(for: "  Copying")
+
+    run.terminal.type("\u{3}")
+    #expect(try run.waitForExit() == .signaled(SIGINT))
+    #expect(run.untimedLines == ["tidied up"])
+    expectGivenBack(run)
+  }
+
+  @Test func `Control-C ends work that does not care, too`() throws {
+    let run = try PromptRun("exec $WORK stubborn 1 100")
+    try run.wait(forText: "Copying")
+
+    run.terminal.type("\u{3}")
+    #expect(try run.waitForExit() == .signaled(SIGINT))
+    #expect(run.untimedLines == [])
+    expectGivenBack(run)
+  }
+
   @Test func `Escape cancels where it may`() throws {
     let run = try PromptRun("$WORK cancellable 600 100")
     try run.wait(for: "  Esc cancel")

@@ -49,6 +49,17 @@ struct Working {
         try await work(on: progress)
       }
       return "done"
+    case "tidying":
+      try await Prompt.progress("Copying", total: steps) { progress in
+        defer { print("tidied up") }
+        try await work(on: progress)
+      }
+      return "never"
+    case "stubborn":
+      try await Prompt.progress("Copying", total: nil) { _ in
+        while true { try? await Task.detached { try await Task.sleep(for: pause) }.value }
+      }
+      return "never"
     case "cancelled":
       let task = Task {
         try await Prompt.spinner("Waiting") { try await Task.sleep(for: .seconds(60)) }

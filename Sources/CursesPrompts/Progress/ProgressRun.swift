@@ -21,6 +21,9 @@ struct ProgressRun {
   /// What takes less than this is not shown.
   private static let patience = Duration.milliseconds(100)
 
+  /// How long the work may take to end after Control-C.
+  private static let grace = Duration.seconds(1)
+
   init(_ source: ProgressSource, isCancellable: Bool, leavesLine: Bool) {
     self.source = source
     self.isCancellable = isCancellable
@@ -61,29 +64,33 @@ extension ProgressRun {
     guard Prompt.Surroundings.process.canDrawProgress else {
       return await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
     }
-    let isQuick = await ends(end)
+    let isQuick = await ends(end, within: ProgressRun.patience)
     guard !isQuick || leavesLine else { return }
     do {
       let screen = try CursesScreen(inline: 1, Settings.process.terminal)
       let controller = makeController(screen, cancel: cancel)
       if isQuick { controller.end(isDone: await end.value) }
       let ending = Task { controller.end(isDone: await end.value) }
-      await show(controller, on: screen)
+      await show(controller, on: screen) { signal in
+        guard signal == SIGINT else { return }
+        cancel()
+        _ = await ends(end, within: ProgressRun.grace)
+      }
       await ending.value
     } catch {
       await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
     }
   }
 
-  /// Returns whether it ends before it is worth showing.
-  private func ends(_ end: Task<Bool, Never>) async -> Bool {
+  /// Returns whether it ends before so much time has passed.
+  private func ends(_ end: Task<Bool, Never>, within duration: Duration) async -> Bool {
     let (moments, moment) = AsyncStream.makeStream(of: Bool.self)
     let watch = Task {
       _ = await end.value
       moment.yield(true)
     }
     let alarm = Task {
-      try await Task.sleep(for: ProgressRun.patience)
+      try await Task.sleep(for: duration)
       moment.yield(false)
     }
     defer {
@@ -108,9 +115,12 @@ extension ProgressRun {
     return ProgressController(board)
   }
 
-  private func show(_ controller: ProgressController, on screen: CursesScreen) async {
+  private func show(
+    _ controller: ProgressController, on screen: CursesScreen, windUp: (Int32) async -> Void
+  ) async {
     await Terminal.show(
-      controller, on: screen, Settings.process, fitsHeight: true, translate: PromptInput.events
+      controller, on: screen, Settings.process, fitsHeight: true, translate: PromptInput.events,
+      windUp: windUp
     ) { last in
       // What was typed meanwhile is for the next question.
       screen.keep(controller.typed)

@@ -24,7 +24,11 @@ extension Prompt {
   /// | Key       | Effect                                                        |
   /// | --------- | ------------------------------------------------------------- |
   /// | Escape    | Cancels the body's task, once, if `isCancellable` says so     |
-  /// | Control-C | Ends the process as it does elsewhere                         |
+  /// | Control-C | Cancels the body's task, and ends the process as it does      |
+  /// |           | elsewhere when that has ended, or after a second              |
+  ///
+  /// So a body that heeds its cancellation can take away what it has half done; the terminal is
+  /// given back before that, and a second Control-C ends the process at once.
   ///
   /// Other keys are kept for the question that follows. Where nothing can be drawn, where standard
   /// output and standard error are both captured, in the background, and where
