@@ -94,6 +94,23 @@ import Testing
     #expect(stage.statistics.viewsDrawn == 2)
   }
 
+  @Test func `views around the focus are told of it, each once`() {
+    let outer = Around(frame: Rect(x: 0, y: 5, width: 40, height: 2))
+    let inner = Around(frame: Rect(x: 0, y: 0, width: 40, height: 1))
+    let inside = (0..<2).map { Listener(frame: Rect(x: $0 * 5, y: 0, width: 4, height: 1)) }
+    for view in inside { inner.addSubview(view) }
+    outer.addSubview(inner)
+    stage.rootView.addSubview(outer)
+
+    inside[0].becomeFirstResponder()
+    inside[1].becomeFirstResponder()
+    #expect(outer.told == [true, true] && inner.told == [true, true])
+
+    views[0].becomeFirstResponder()
+    views[1].becomeFirstResponder()
+    #expect(outer.told == [true, true, false] && inner.told == [true, true, false])
+  }
+
   @Test func `a focus that is given up goes to no one`() {
     views[0].becomeFirstResponder()
     views[1].resignFirstResponder()
@@ -221,4 +238,11 @@ import Testing
 
     #expect(log == [" key"])
   }
+}
+
+/// A view that notes whether the focus is inside it each time it is told.
+private final class Around: View {
+  private(set) var told: [Bool] = []
+
+  override func focusInsideDidChange() { told.append(hasFocusInside) }
 }

@@ -177,6 +177,38 @@ import Testing
     #expect(view.contentOffset == offset)
   }
 
+  // MARK: Focus
+
+  @Test func `what the focus goes to is scrolled to`() {
+    let group = View(frame: Rect(x: 2, y: 30, width: 10, height: 3))
+    let button = Button("Go")
+    button.frame = Rect(x: 0, y: 2, width: 6, height: 1)
+    group.addSubview(button)
+    view.addSubview(group)
+
+    driver.press(.tab)
+    #expect(button.isFirstResponder)
+    #expect(view.contentOffset == Point(x: 0, y: 23))
+    #expect(driver.lines[9].contains("Go"))
+
+    view.contentOffset = Point(x: 0, y: 40)
+    driver.press(.backTab)
+    #expect(view.isFirstResponder)
+    #expect(view.contentOffset == Point(x: 0, y: 40))
+  }
+
+  @Test func `what is pressed stays below the pointer`() {
+    let button = Button("Go")
+    button.frame = Rect(x: 2, y: 8, width: 6, height: 4)
+    view.addSubview(button)
+    driver.frame()
+
+    driver.send(.mouse(Mouse(.press, at: Point(x: 3, y: 9))))
+
+    #expect(button.isFirstResponder)
+    #expect(view.contentOffset == .zero)
+  }
+
   // MARK: Motion
 
   @Test func `an animated scroll takes 0.3 s, and the content is seen on its way`() {

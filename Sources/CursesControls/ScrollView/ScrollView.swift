@@ -147,6 +147,15 @@ open class ScrollView: View {
     }
   }
 
+  /// Scrolls to the view inside it that keys go to, unless that was pressed: what is pressed shall
+  /// not move away.
+  open override func focusInsideDidChange() {
+    guard let stage, !stage.isPressed, let view = stage.firstResponder, view !== self,
+      view.isDescendant(of: self), !view.frame.isEmpty
+    else { return }
+    scrollRectToVisible(place(of: view), animated: false)
+  }
+
   open override func mouseDown(_ mouse: Mouse) -> Bool {
     let thumb = thumb
     guard !thumb.isEmpty, mouse.button == .left, mouse.location.x == thumb.minX else {
@@ -247,6 +256,16 @@ extension ScrollView {
 // MARK: - Private
 
 extension ScrollView {
+  /// Where a view inside it is in the content, when nothing moves.
+  private func place(of view: View) -> Rect {
+    let around = sequence(first: view, next: \.superview).prefix { $0.superview !== self }
+    let inner = around.reduce(view.frame.origin) { place, view in
+      guard let superview = view.superview else { return place }
+      return superview.frame.origin + place - superview.bounds.origin
+    }
+    return Rect(origin: inner, size: view.frame.size)
+  }
+
   private func contentSizeDidChange() {
     contentOffset = clamped(contentOffset)
     setNeedsLayout()

@@ -20,6 +20,9 @@ extension Stage {
     frontView.hitTest(frontView.convertFromStage(place))
   }
 
+  /// Whether a button of the mouse is held down on the stage.
+  public var isPressed: Bool { press != nil }
+
   /// Begins a press; one whose release never came ends first.
   ///
   /// Whoever is told may send events as well, even another press that takes the place of this one.

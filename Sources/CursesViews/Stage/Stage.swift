@@ -325,6 +325,11 @@ extension Stage {
     reading.returnToFocus()
     old?.firstResponderDidChange()
     firstResponder?.firstResponderDidChange()
+    let lost = old.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+    let got = firstResponder.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+    for view in lost + got.filter({ view in !lost.contains { $0 === view } }) {
+      view.focusInsideDidChange()
+    }
     // The cursor goes with the focus, also when neither view is drawn anew.
     announce()
   }

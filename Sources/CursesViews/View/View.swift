@@ -199,6 +199,12 @@ open class View: Responder {
   /// The default draws the view anew.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
+  /// Called after keys began to go to another view than before, where that one or the one before
+  /// is this view or inside it; see ``hasFocusInside``.
+  ///
+  /// The default does nothing.
+  open func focusInsideDidChange() {}
+
   /// Where the terminal's cursor stands while keys are sent to the view first, or `nil`, the
   /// default, for none.
   ///

@@ -73,11 +73,9 @@ public final class ActionSheet: Dialog {
       button.frame = Rect(x: 0, y: row, width: layout.list.width, height: 1)
     }
     list.contentSize = Size(width: layout.list.width, height: (layout.rows.max() ?? -1) + 1)
-    if let focused = buttons.first(where: \.isFirstResponder) { showButton(focused) }
-  }
-
-  override func showButton(_ button: DialogButton) {
-    list.scrollRectToVisible(button.frame, animated: false)
+    if let focused = buttons.first(where: \.isFirstResponder) {
+      list.scrollRectToVisible(focused.frame, animated: false)
+    }
   }
 
   public override var shortcuts: [Shortcut] {

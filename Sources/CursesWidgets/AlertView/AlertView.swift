@@ -96,10 +96,6 @@ public final class AlertView: Dialog {
     layOutButtons(layout)
   }
 
-  override func showButton(_ button: DialogButton) {
-    buttonView.scrollRectToVisible(button.frame, animated: false)
-  }
-
   public override var shortcuts: [Shortcut] {
     let sides = Shortcut(isRow ? "← →" : "↑ ↓", "go to another button")
     let scrolling = Shortcut(isRow ? "↑ ↓ PgUp PgDn" : "PgUp PgDn", "scroll the message")
@@ -134,6 +130,8 @@ extension AlertView {
     for (button, rect) in zip(buttons, layout.buttonRects) { button.frame = rect }
     buttonView.contentSize = Size(
       width: layout.buttons.width, height: layout.buttonRects.last?.maxY ?? 0)
-    if let focused = buttons.first(where: \.isFirstResponder) { showButton(focused) }
+    if let focused = buttons.first(where: \.isFirstResponder) {
+      buttonView.scrollRectToVisible(focused.frame, animated: false)
+    }
   }
 }

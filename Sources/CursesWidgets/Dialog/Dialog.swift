@@ -58,14 +58,8 @@ public class Dialog: Overlay {
     super.init()
     for (index, button) in buttons.enumerated() {
       button.onActivate = { [weak self] _ in self?.choose(index) }
-      button.onFocus = { [weak self] in self?.showButton($0) }
     }
   }
-
-  // MARK: Hooks
-
-  /// Scrolls to a button that got the focus, where not all have room.
-  func showButton(_ button: DialogButton) {}
 
   // MARK: Overlay
 

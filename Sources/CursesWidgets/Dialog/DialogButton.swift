@@ -20,9 +20,6 @@ final class DialogButton: Control {
   let action: DialogAction
   private let look: Look
 
-  /// Called after it got the focus.
-  var onFocus: (@MainActor (DialogButton) -> Void)?
-
   init(_ action: DialogAction, look: Look) {
     self.action = action
     self.look = look
@@ -31,11 +28,6 @@ final class DialogButton: Control {
 
   /// The columns it takes to show all of the title, with what is at its sides.
   var fittingWidth: Int { CellWidth.of(caption) + 4 }
-
-  override func firstResponderDidChange() {
-    super.firstResponderDidChange()
-    if isFirstResponder { onFocus?(self) }
-  }
 
   override var accessibilityElements: [AccessibilityElement] {
     [
