@@ -8,11 +8,13 @@ struct PromptsCommand: AsyncParsableCommand {
     abstract: "Pack for a walk, with every prompt there is; Escape gives up.")
 
   @OptionGroup var accessibility: AccessibleArguments
+  @Flag(help: "Answer by clicks as well; text is then selected with Shift held down.")
+  var mouse = false
 
   @MainActor
   func run() async throws {
     accessibility.apply()
-    guard let walk = try await Walk.ask() else { return }
+    guard let walk = try await Walk.ask(usesMouse: mouse) else { return }
     try await Prompt.spinner("Unfolding the map") {
       try await Task.sleep(for: .milliseconds(1500))
     }
@@ -62,28 +64,32 @@ private struct Walk {
 
   /// Asks for everything, one question after the other; `nil` when one of them is given up.
   @MainActor
-  static func ask() async throws -> Walk? {
+  static func ask(usesMouse: Bool) async throws -> Walk? {
     guard
       let trail = try await Prompt.choose(
-        "Which way?", from: trails, label: { "\($0.name), \($0.length) km" }),
+        "Which way?", from: trails, label: { "\($0.name), \($0.length) km" },
+        usesMouse: usesMouse),
       let things = try await Prompt.chooseSeveral(
         "What goes into the bag?", from: ["Map", "Water", "Bread", "Lamp", "Rain coat"],
-        selected: ["Water"], count: 1...),
-      let pace = try await Prompt.segmented("How fast?", from: ["Slowly", "Steadily", "Briskly"]),
+        selected: ["Water"], count: 1..., usesMouse: usesMouse),
+      let pace = try await Prompt.segmented(
+        "How fast?", from: ["Slowly", "Steadily", "Briskly"], usesMouse: usesMouse),
       let (name, age, wantsCall) = try await Prompt.form(
         "Who walks?", .text("Name"), .number("Age", in: 1...120, default: 30),
-        .toggle("Call at dusk")),
-      try await number(for: wantsCall) != nil,
-      try await Prompt.confirm("Set out, at the age of \(age)?", default: true) == true
+        .toggle("Call at dusk"), usesMouse: usesMouse),
+      try await number(for: wantsCall, usesMouse) != nil,
+      try await Prompt.confirm(
+        "Set out, at the age of \(age)?", default: true, usesMouse: usesMouse) == true
     else { return nil }
     return Walk(trail: trail, things: things, pace: pace, name: name.isEmpty ? "Nobody" : name)
   }
 
   /// Asks for a telephone number where it is wanted; `nil` when that is given up.
   @MainActor
-  private static func number(for wantsCall: Bool) async throws -> String? {
+  private static func number(for wantsCall: Bool, _ usesMouse: Bool) async throws -> String? {
     guard wantsCall else { return "" }
-    return try await Prompt.input("Whom to call?", placeholder: "digits") { text in
+    return try await Prompt.input("Whom to call?", placeholder: "digits", usesMouse: usesMouse) {
+      text in
       text.allSatisfy(\.isNumber) && text.count >= 3 ? nil : "give 3 digits or more"
     }
   }

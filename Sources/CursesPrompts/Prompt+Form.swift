@@ -22,6 +22,7 @@ extension Prompt {
   /// | Control-S          | Answers                                                      |
   /// | ←, →, Space        | Change a choice or a switch                                  |
   /// | Escape             | Gives up                                                     |
+  /// | Click              | Goes to a field, changes it, or does what a hint says        |
   ///
   /// A field that is left with Enter says what is wrong in it, and all of them do when the form is
   /// answered. In plain lines one field is asked for after the other. Where nobody can answer, the
@@ -30,13 +31,15 @@ extension Prompt {
   /// - Parameters:
   ///   - title: What the fields are for; line breaks in it are blanks.
   ///   - field: The fields, from top to bottom.
+  ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
+  ///     to the terminal.
   ///   - validate: Says in a few words what is wrong with values that are right one by one, or
   ///     `nil` for nothing.
   /// - Returns: The values, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when a choice has nothing to choose from, or when nobody can answer;
   ///   `CancellationError` when the task is cancelled.
   public static func form<each Value>(
-    _ title: String, _ field: repeat FormField<each Value>,
+    _ title: String, _ field: repeat FormField<each Value>, usesMouse: Bool = false,
     validate: @escaping ((repeat each Value)) -> String? = { _ in nil }
   ) async throws -> (repeat each Value)? {
     let entries = (repeat try (each field).makeEntry(title))
@@ -56,7 +59,7 @@ extension Prompt {
           throw PromptError.refusedDefault(question: title, reason: reason)
         }
       })
-    guard try await ask(request, usesMouse: false) != nil else { return nil }
+    guard try await ask(request, usesMouse: usesMouse) != nil else { return nil }
     return try (repeat (each entries).value())
   }
 }

@@ -21,6 +21,8 @@ extension Prompt {
   ///   - history: Earlier answers, the latest last. A secret has none. The default is none.
   ///   - isSecret: Whether each character is shown as a dot, and nothing of it stays. The default
   ///     is `false`.
+  ///   - usesMouse: Whether it can be clicked, which moves the cursor and does what hints say. The
+  ///     default is `false`, which leaves selecting text to the terminal.
   ///   - validate: Says in a few words what is wrong with an answer, or `nil` for nothing. It is
   ///     asked when the user presses Enter, and about a default that nobody could answer.
   /// - Returns: The text, or `nil` when the user gives up.
@@ -28,11 +30,12 @@ extension Prompt {
   ///   cancelled.
   public static func input(
     _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
-    isSecret: Bool = false, validate: @escaping (String) -> String? = { _ in nil }
+    isSecret: Bool = false, usesMouse: Bool = false,
+    validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
     try await input(
       question, as: String.self, placeholder: placeholder, default: `default`, history: history,
-      isSecret: isSecret,
+      isSecret: isSecret, usesMouse: usesMouse,
       parse: { text in
         if let reason = validate(text) { throw Refusal(reason) }
         return text
@@ -46,7 +49,7 @@ extension Prompt {
   ///       return port
   ///     }
   ///
-  /// See ``input(_:placeholder:default:history:isSecret:validate:)`` for what is the same.
+  /// See ``input(_:placeholder:default:history:isSecret:usesMouse:validate:)`` for what is the same.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
@@ -56,6 +59,7 @@ extension Prompt {
   ///     default is `nil`.
   ///   - history: Earlier answers, the latest last. The default is none.
   ///   - isSecret: Whether each character is shown as a dot. The default is `false`.
+  ///   - usesMouse: Whether it can be clicked. The default is `false`.
   ///   - parse: Returns the value of an answer. The description of the error that it throws is
   ///     shown; it should say in a few words what is wrong, as that of a ``Refusal`` does.
   /// - Returns: The value, or `nil` when the user gives up.
@@ -63,8 +67,8 @@ extension Prompt {
   ///   cancelled.
   public static func input<Value>(
     _ question: String, as type: Value.Type, placeholder: String = "", default: String? = nil,
-    history: [String] = [],
-    isSecret: Bool = false, parse: @escaping (String) throws -> Value
+    history: [String] = [], isSecret: Bool = false, usesMouse: Bool = false,
+    parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
     let line = AskedLine(
       placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
@@ -80,7 +84,7 @@ extension Prompt {
           throw PromptError.refusedDefault(question: question, reason: refusal.reason)
         }
       })
-    return try await ask(request, usesMouse: false)
+    return try await ask(request, usesMouse: usesMouse)
   }
 
   /// Why an answer is not taken.

@@ -19,6 +19,10 @@ package final class FormController: PromptController {
     form = FormView(entries)
     super.init(title, body: form)
     board.bodyHasMargin = true
+    form.onFocus = { [weak self] in
+      self?.board.message = ""
+      self?.showHints()
+    }
     for entry in entries { entry.onEdit = { [weak self] in self?.board.message = "" } }
     showHints()
   }

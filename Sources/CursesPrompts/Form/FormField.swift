@@ -3,7 +3,7 @@ import CursesViews
 
 /// A field of a form, which gives a value.
 ///
-/// Fields are made where a form is asked for; see ``Prompt/form(_:_:validate:)``.
+/// Fields are made where a form is asked for; see ``Prompt/form(_:_:usesMouse:validate:)``.
 @MainActor
 public struct FormField<Value> {
   private let title: String

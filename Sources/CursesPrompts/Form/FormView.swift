@@ -6,6 +6,9 @@ final class FormView: View {
   /// The field that keys go to; the default is the first.
   private(set) var focused = 0
 
+  /// Called after the user went to another field with the mouse; the default does nothing.
+  var onFocus: () -> Void = {}
+
   private let rows: [FormRow]
 
   init(_ entries: [FormEntry]) {
@@ -32,12 +35,32 @@ final class FormView: View {
   /// Sends keys to a field.
   func focus(_ index: Int) {
     guard rows.indices.contains(index) else { return }
+    mark(index)
+    rows[index].focusFirstInside()
+  }
+
+  private func mark(_ index: Int) {
     rows[focused].isFocused = false
     rows[index].isFocused = true
     rows[index].isHidden = false
     focused = index
-    rows[index].focusFirstInside()
     setNeedsLayout()
+  }
+
+  // MARK: Mouse
+
+  override func focusInsideDidChange() {
+    guard let index = rows.firstIndex(where: \.hasFocusInside), index != focused else { return }
+    mark(index)
+    onFocus()
+  }
+
+  /// Goes to the field whose title was clicked.
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard mouse.button == .left,
+      let index = rows.firstIndex(where: { !$0.isHidden && $0.frame.contains(mouse.location) })
+    else { return false }
+    return rows[index].focusFirstInside()
   }
 }
 

@@ -33,6 +33,12 @@ package final class PromptBoard: View {
     set { hint.hints = newValue }
   }
 
+  /// Called with the key of a hint that is clicked; the default does nothing.
+  var onHint: (Key) -> Void {
+    get { hint.onClick }
+    set { hint.onClick = newValue }
+  }
+
   private let question: String
   private let mark = Label("?")
   private let questionLabel: Label

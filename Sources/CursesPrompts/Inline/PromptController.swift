@@ -7,6 +7,7 @@ import CursesViews
 /// | ------------------------ | ---------- |
 /// | Enter                    | Answers    |
 /// | Escape, or Control-D where nothing is typed | Gives up |
+/// | Click on a hint          | Does what its key does |
 package class PromptController: ViewController {
   /// What is asked, in one line.
   let question: String
@@ -25,6 +26,7 @@ package class PromptController: ViewController {
     board = PromptBoard(question: self.question, body: body)
     super.init()
     view = board
+    board.onHint = { [weak self] in _ = self?.keyDown($0) }
   }
 
   // MARK: Hooks
