@@ -11,6 +11,8 @@ import CursesViews
 /// | Enter                      | Answers                                       |
 /// | Tab, and Space outside a search | Checks or unchecks, where several can be |
 /// | Escape                     | Ends the search, or gives up                  |
+/// | Click                      | Selects a choice; checks or unchecks it, where several can be |
+/// | Two clicks                 | Answer, where only one can be                 |
 package final class ChoiceController: PromptController {
   private let labels: [String]
   private let list: ChoiceList
@@ -76,8 +78,8 @@ package final class ChoiceController: PromptController {
   package override func keyDown(_ key: Key) -> Bool {
     switch key {
     case .escape where !isEmpty: list.search.text = ""
-    case .tab where limits != nil: toggle()
-    case .space where limits != nil && !list.search.isFirstResponder: toggle()
+    case .tab where limits != nil: toggle(selectedPlace)
+    case .space where limits != nil && !list.search.isFirstResponder: toggle(selectedPlace)
     case .up, .down, .pageUp, .pageDown:
       // The search line leaves these to the list.
       _ = list.table.keyDown(key)
@@ -129,8 +131,8 @@ extension ChoiceController {
 // MARK: - Checking
 
 extension ChoiceController {
-  private func toggle() {
-    guard let place = selectedPlace else { return }
+  private func toggle(_ place: Int?) {
+    guard let place else { return }
     checked.formSymmetricDifference([place])
     checkedDidChange()
   }
@@ -164,10 +166,11 @@ extension ChoiceController: TableViewDataSource, TableViewDelegate {
     let row = tableView.dequeueReusableRow(of: ChoiceRow.self) { ChoiceRow() }
     row.text = labels[places[index]]
     row.isChecked = isChecked(index)
+    row.onCheck = { [weak self, place = places[index]] in self?.toggle(place) }
     return row
   }
 
   package func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
-    if limits == nil { submit() } else { toggle() }
+    if limits == nil { submit() }
   }
 }

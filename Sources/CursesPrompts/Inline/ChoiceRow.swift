@@ -13,6 +13,17 @@ final class ChoiceRow: TableViewRow {
     didSet { if isChecked != oldValue { setNeedsDisplay() } }
   }
 
+  /// Called for a click that is to check or uncheck it; the default does nothing.
+  var onCheck: () -> Void = {}
+
+  /// The table, which gets the click as well, selects the row.
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    // Beside the choices is where the table is scrolled.
+    let isChoice = mouse.location.x < bounds.width - PromptLayout.indent
+    if isChecked != nil, isChoice, mouse.button == .left { onCheck() }
+    return false
+  }
+
   override func draw(in canvas: inout Canvas) {
     // One look for all of a row keeps a move of the selection short on the line.
     let accent = style(theme.accent, .bold)
