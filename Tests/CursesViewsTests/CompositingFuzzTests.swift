@@ -37,7 +37,8 @@ private final class Wallpaper: View {
 @Suite struct CompositingFuzzTests {
   private static let size = Size(width: 40, height: 14)
 
-  /// A stage with a scrolling view over its whole width, one beside it, and others over both.
+  /// A stage with a scrolling view over its whole width, in which some views stand in groups, and
+  /// others over it.
   private func makeStage() -> (Stage, [View]) {
     let stage = Stage(size: Self.size)
     let scroller = Wallpaper("文字-scroll", frame: Rect(x: 0, y: 1, width: 40, height: 10))
@@ -49,6 +50,17 @@ private final class Wallpaper: View {
       row.backgroundColor = index % 2 == 0 ? .clear : .rgb(10, 20, 30)
       scroller.addSubview(row)
       views.append(row)
+    }
+    // Most of the groups is out of sight at first.
+    for index in 0..<2 {
+      let group = View(frame: Rect(x: 24, y: index * 7, width: 12, height: 7 + 3 * index))
+      scroller.addSubview(group)
+      views.append(group)
+      for row in 0..<3 {
+        let part = Wallpaper("in\(row)内", frame: Rect(x: row, y: row * 4, width: 9, height: 2))
+        group.addSubview(part)
+        views.append(part)
+      }
     }
     for index in 0..<3 {
       let over = Wallpaper("日本over", frame: Rect(x: index * 9, y: index * 4, width: 11, height: 3))
@@ -142,7 +154,7 @@ private final class Wallpaper: View {
 
   @Test func `a view as wide as the screen scrolls by moving rows`() {
     let (stage, views) = makeStage()
-    for view in views.dropFirst(7) { view.isHidden = true }
+    for view in views.suffix(3) { view.isHidden = true }
     _ = stage.frame()
 
     views[0].bounds.origin.y += 1

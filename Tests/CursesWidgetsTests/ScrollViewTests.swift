@@ -177,6 +177,25 @@ import Testing
     #expect(view.contentOffset == offset)
   }
 
+  @Test func `what comes into sight is drawn, however deep in the content it is`() {
+    let scroll = ScrollView()
+    let group = View(frame: Rect(x: 0, y: 0, width: 20, height: 30))
+    let inner = View(frame: Rect(x: 0, y: 10, width: 20, height: 20))
+    let label = Label("hidden at first")
+    label.frame = Rect(x: 0, y: 4, width: 20, height: 1)
+    inner.addSubview(label)
+    group.addSubview(inner)
+    scroll.addSubview(group)
+    scroll.contentSize = group.frame.size
+    let driver = StageDriver(scroll, size: Size(width: 20, height: 10))
+    #expect(driver.lines.allSatisfy { !$0.contains("hidden") })
+
+    scroll.contentOffset.y = 6
+    #expect(driver.lines[8].hasPrefix("hidden at first"))
+    scroll.contentOffset.y = 12
+    #expect(driver.lines[2].hasPrefix("hidden at first"))
+  }
+
   // MARK: Focus
 
   @Test func `what the focus goes to is scrolled to`() {

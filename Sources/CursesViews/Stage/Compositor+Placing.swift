@@ -130,23 +130,28 @@ extension Compositor {
       damage.add(part)
     }
     for subview in view.subviews {
-      subview.movePlacement(rows: distance, clip: new.childClip)
+      movePlacement(of: subview, rows: distance, clip: new.childClip)
     }
     return true
+  }
+
+  /// Moves the places of a view and those inside it along with rows that moved on the screen.
+  ///
+  /// What comes into sight may never have been drawn, however deep inside the view it is.
+  private func movePlacement(of view: View, rows distance: Int, clip: Rect) {
+    guard var moved = view.placement else { return }
+    moved.move(rows: distance, clip: clip, clips: view.clipsToBounds)
+    moved.extent = view.paints ? moved.visible : .zero
+    for subview in view.subviews {
+      movePlacement(of: subview, rows: distance, clip: moved.childClip)
+      moved.extent = moved.extent.union(subview.placement?.extent ?? .zero)
+    }
+    view.placement = moved
+    if view.needsDrawing { displayQueue.append(view) }
   }
 }
 
 extension View {
-  /// Moves the places of the view and those inside it along with rows that moved on the screen.
-  fileprivate func movePlacement(rows distance: Int, clip: Rect) {
-    guard var moved = placement else { return }
-    moved.move(rows: distance, clip: clip, clips: clipsToBounds)
-    placement = moved
-    for subview in subviews {
-      subview.movePlacement(rows: distance, clip: moved.childClip)
-    }
-  }
-
   /// Whether the view and all around it are seen in full.
   fileprivate var isOpaqueGroup: Bool {
     presentationAlpha >= 1 && (superview?.isOpaqueGroup ?? true)

@@ -45,12 +45,11 @@ extension Rect {
 // MARK: - Scrolling
 
 extension Placement {
-  /// Moves the place along with rows that moved on the screen.
+  /// Moves the place along with rows that moved on the screen; the extent stays as it was.
   mutating func move(rows distance: Int, clip: Rect, clips: Bool) {
     rect = rect.translated(x: 0, y: distance)
     contentOrigin.y += Double(distance)
     visible = isHidden ? .zero : rect.visiblePart(in: clip)
-    extent = extent.translated(x: 0, y: distance)
     childClip = clips ? clip.intersection(rect) : clip
   }
 }
