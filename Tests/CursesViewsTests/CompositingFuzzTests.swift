@@ -109,15 +109,36 @@ private final class Wallpaper: View {
     }
   }
 
+  /// A stage as above, with so many more views in what scrolls that they are found by their rows.
+  private func makeCrowdedStage() -> (Stage, [View]) {
+    let (stage, views) = makeStage()
+    let crowd = (0..<110).map { index in
+      Wallpaper("\(index)群", frame: Rect(x: index % 9 * 4, y: index / 5, width: 5, height: 1))
+    }
+    for view in crowd { views[0].addSubview(view) }
+    return (stage, views + crowd)
+  }
+
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `what is drawn step by step equals what is drawn at once`(seed: UInt64) {
+    expectSame(makeStage(), seed)
+  }
+
+  @Test(arguments: 11...14 as ClosedRange<UInt64>)
+  func `what is drawn of many views step by step equals what is drawn at once`(seed: UInt64) {
+    expectSame(makeCrowdedStage(), seed)
+  }
+
+  private func expectSame(_ made: (Stage, [View]), _ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let (stage, views) = makeStage()
+    let (stage, views) = made
     var last = stage.frame().buffer
     for step in 0..<250 {
       for _ in 0...Int.random(in: 0...2, using: &generator) {
+        // What scrolls is changed more often than one of many.
+        let isScroller = Int.random(in: 0..<8, using: &generator) == 0
         guard let view = views.randomElement(using: &generator) else { continue }
-        change(view, using: &generator)
+        change(isScroller ? views[0] : view, using: &generator)
       }
 
       let frame = stage.frame()
