@@ -49,7 +49,8 @@ extension Prompt {
   ///       return port
   ///     }
   ///
-  /// See ``input(_:placeholder:default:history:isSecret:usesMouse:validate:)`` for what is the same.
+  /// What is the same is in
+  /// ``input(_:placeholder:default:history:isSecret:usesMouse:validate:)``.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
