@@ -6,6 +6,20 @@ import Testing
 
 @MainActor
 @Suite struct SwitchTests {
+  @Test func `a knob whose way nobody saw has the color of its end`() {
+    let turned = Switch("Work", isOn: true)
+    let driver = StageDriver(turned, size: Size(width: 20, height: 1))
+    driver.frame()
+    turned.setOn(false)
+    driver.frame()
+
+    driver.advance(by: .seconds(1))
+
+    let off = StageDriver(Switch("Work"), size: Size(width: 20, height: 1)).frame().buffer
+    let isSame = driver.frame().buffer == off
+    #expect(isSame)
+  }
+
   @Test func `a switch shows its knob at the left when off, and its title`() {
     expectSnapshot(
       of: Switch("Wrap lines"), size: Size(width: 20, height: 1),

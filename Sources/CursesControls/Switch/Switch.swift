@@ -238,7 +238,12 @@ extension Switch {
   private func settle(animated: Bool) {
     let target = target
     if animated {
-      View.animate(withDuration: Switch.turn) { place(target) }
+      // Frames may be left out, and then the knob has the color of a place it is no longer at.
+      View.animate(withDuration: Switch.turn) {
+        place(target)
+      } completion: { [knob] _ in
+        knob.setNeedsDisplay()
+      }
     } else {
       View.performWithoutAnimation { place(target) }
     }
