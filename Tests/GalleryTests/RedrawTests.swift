@@ -1,0 +1,39 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// Frames come from what changed; they have to show what drawing everything would.
+@MainActor
+@Suite struct RedrawTests {
+  /// What is done beside the tour: the focus and whatever scrolls go everywhere.
+  private static let walk =
+    Array(repeating: "key tab", count: 14) + Array(repeating: "key pagedown", count: 4)
+    + ["key pageup", "key end", "key home", "key down", "key down", "key right", "wait 150ms"]
+    + ["wheel down 3 at 20,5", "wheel down 3 at 20,5", "wheel up 2 at 20,5", "key shift+tab"]
+    + ["drag 30,6 to 5,6 over 120ms", "wait 60ms", "drag 20,9 to 20,2 over 120ms", "wait 60ms"]
+    + ["key enter", "wait 120ms", "key tab", "key escape", "wait 2s"]
+
+  @Test(
+    arguments: DemoPage.all.map(\.name),
+    [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 13, height: 5)])
+  func `every step shows what drawing everything shows`(name: String, size: Size) throws {
+    let page = try #require(DemoPage.named(name))
+    let driver = StageDriver(DemoController(page, feed: nil), size: size)
+    for line in RedrawTests.walk + page.tour.split(separator: "\n").map(String.init) {
+      try driver.play(line)
+      let shown = driver.frame().buffer
+      for _ in 0..<2 {
+        driver.stage.traits.usesUnicode.toggle()
+        driver.frame()
+      }
+      let whole = driver.frame().buffer
+      let first = whole.bounds.rows.lazy
+        .flatMap { y in whole.bounds.columns.lazy.map { Point(x: $0, y: y) } }
+        .first { whole[$0] != shown[$0] }
+      guard let first else { continue }
+      Issue.record("\(line): \(first) shows \(shown[first]) and not \(whole[first])")
+      return
+    }
+  }
+}
