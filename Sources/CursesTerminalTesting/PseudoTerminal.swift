@@ -179,7 +179,7 @@ extension PseudoTerminal {
 
   /// Reads what the program writes until `condition` holds for all it has written.
   ///
-  /// - Throws: ``Failure/timedOut(output:)`` when it waited too long, or when the program has ended.
+  /// - Throws: ``Failure/timedOut(output:)`` when it waited too long, or the program has ended.
   public func read(until condition: (String) -> Bool) throws(Failure) {
     let clock = ContinuousClock()
     let end = clock.now + .milliseconds(6 * patience)
