@@ -34,7 +34,8 @@ extension Prompt {
   /// output and standard error are both captured, in the background, and where
   /// `CURSESKIT_ACCESSIBLE` is `1`, it is told in plain lines on standard error: one at the start
   /// and one at the end, and between them one for each tenth, or one in ten seconds where that
-  /// takes longer. It is also told so while another view has the terminal.
+  /// takes longer. It is also told so while another view has the terminal. No keys are read then,
+  /// and Control-C ends the process at once.
   ///
   /// - Parameters:
   ///   - title: What gets done, in a few words.
