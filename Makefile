@@ -7,10 +7,6 @@ DEMO_PACKAGES := libncurses-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 
-# How the empty program is linked, as those are that Demos/Bench/sizes links.
-LINKED := -use-ld=lld -Xlinker --gc-sections -Xlinker --no-export-dynamic \
-  -Xlinker -z -Xlinker pack-relative-relocs
-
 # The package outside, and the libraries that a tool which embeds a control must not link.
 OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside
 FOREIGN := gumbo|xml|png|jpeg|sqlite|curl
@@ -60,13 +56,10 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	clang -O2 -o .build/floor Demos/Bench/floor.c -lncursesw -ltinfo
 	clang -O2 -o .build/chooser Demos/Bench/chooser.c -lncursesw -ltinfo
 	$(SWIFT)c -O -parse-as-library -o .build/empty Demos/Bench/empty.swift
-	$(SWIFT)c -O -parse-as-library -static-stdlib $(LINKED) -o .build/empty-linked \
-	  Demos/Bench/empty.swift
-	strip .build/empty-linked
 	@SWIFT='$(SWIFT)' Demos/Bench/sizes .build/sizes
 	Demos/Bench/compare .build/release/bench .build/floor --idle 60 \
 	  --choosers .build/release/Chooser .build/chooser --empty .build/empty \
-	  --linked .build/sizes/Bench-stripped .build/sizes/Chooser-stripped .build/empty-linked
+	  --linked .build/sizes/Bench-stripped .build/sizes/Chooser-stripped .build/sizes/empty-stripped
 	.build/release/bench growth
 	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
