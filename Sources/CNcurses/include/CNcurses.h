@@ -38,6 +38,7 @@ static const attr_t NC_STRIKETHROUGH = A_PROTECT;
 // MARK: Globals
 
 static inline WINDOW *_Nullable nc_stdscr(void) { return stdscr; }
+static inline WINDOW *_Nullable nc_newscr(void) { return newscr; }
 static inline WINDOW *_Nullable nc_curscr(void) { return curscr; }
 static inline TERMINAL *_Nullable nc_cur_term(void) { return cur_term; }
 

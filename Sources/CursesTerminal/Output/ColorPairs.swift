@@ -17,7 +17,7 @@ struct ColorPairs {
   private static let lastLimit: Int32 = 65_535
 
   /// Few screens show more pairs than this.
-  private static let usual: Int32 = 4096
+  private static let usual: Int32 = 512
 
   private struct StylePair: Hashable {
     let foreground: Color

@@ -8,7 +8,7 @@ import Glibc
 /// of them, so a screen of another size is another screen.
 @MainActor
 final class MemoryScreen {
-  /// The window that cells are put into.
+  /// The window that cells are put into: what ncurses is to make the terminal show.
   let window: UnsafeMutablePointer<WINDOW>
 
   /// The columns and rows.
@@ -31,7 +31,7 @@ final class MemoryScreen {
     }
     let entry = plan.entry(size: size)
     let opened = nc_open(entry?.name ?? plan.name, entry?.environmentValue, memory, nothing)
-    guard let opened, let window = nc_stdscr() else {
+    guard let opened, let window = nc_newscr() else {
       fclose(memory)
       fclose(nothing)
       return nil
@@ -59,6 +59,9 @@ final class MemoryScreen {
     if getmaxx(window) != size.width || getmaxy(window) != size.height {
       resize_term(Int32(size.height), Int32(size.width))
     }
+    // Cells go right to where ncurses would copy them from this window, of which it wants to have
+    // one: that saves the copy, and 336 kB at 200x60.
+    wresize(nc_stdscr(), 1, 1)
   }
 
   /// Has ncurses leave its screen, so that the first frame takes it again.
@@ -82,7 +85,6 @@ final class MemoryScreen {
     if isWhole { clearok(nc_curscr(), true) }
     leaveok(window, cursor == nil)
     if let cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
-    wnoutrefresh(window)
     doupdate()
     takeMemory(&bytes)
     dropColorReset(&bytes)
