@@ -92,7 +92,7 @@ let package = Package(
       path: "Demos/Bench",
       exclude: [
         "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
-        "instructions", "phases", "sizes", "spec.h", "terminal.py",
+        "instructions", "order", "phases", "sizes", "spec.h", "terminal.py",
       ]
     ),
 

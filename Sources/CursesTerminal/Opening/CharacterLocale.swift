@@ -52,8 +52,12 @@ struct CharacterLocale: ~Copyable {
     codeset(of: locale) == "UTF-8"
   }
 
+  /// Asks for that of the thread's locale: in a static program glibc 2.36 tells that one, too, when
+  /// it is asked for another.
   private static func codeset(of locale: locale_t) -> String? {
-    nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) }
+    let old = uselocale(locale)
+    defer { uselocale(old) }
+    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
   }
 
   /// Whether a locale's name leaves the character set open, or says UTF-8.
