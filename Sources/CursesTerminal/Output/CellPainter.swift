@@ -7,6 +7,7 @@ import CursesCells
 /// into, so that a run costs no memory of its own.
 struct CellPainter {
   private var row: [cchar_t] = []
+  private var filled = 0
   private var pairs: ColorPairs
   private var forms: GlyphForms
   private var overlay: Overlay
@@ -125,7 +126,7 @@ extension CellPainter {
       if start > 0, cells[start - 1].span == .lead { start -= 1 }
       if end < cells.count, cells[end].span == .continuation { end += 1 }
       overlay.clear(row: run.row, columns: start..<end)
-      row.removeAll(keepingCapacity: true)
+      makeRoom(for: cells.count)
       var column = start
       while column < end {
         column += addAlike(cells, column..<end)
@@ -141,23 +142,39 @@ extension CellPainter {
         column += add(cell, isWhole: isWhole, at: Point(x: column, y: run.row))
       }
       row.withUnsafeBufferPointer { row in
-        _ = mvwadd_wchnstr(window, Int32(run.row), Int32(start), row.baseAddress, Int32(row.count))
+        _ = mvwadd_wchnstr(window, Int32(run.row), Int32(start), row.baseAddress, Int32(filled))
       }
     }
+  }
+
+  /// Empties the row, which then takes so many cells.
+  private mutating func makeRoom(for count: Int) {
+    filled = 0
+    if row.count < count { row = Array(repeating: cchar_t(), count: count) }
+  }
+
+  private mutating func append(_ cell: cchar_t) {
+    row[filled] = cell
+    filled += 1
   }
 
   /// Adds the cells of some columns as long as they are ASCII and look like the first one, as most
   /// do, and returns how many these are.
   private mutating func addAlike(_ cells: Span<Cell>, _ columns: Range<Int>) -> Int {
     let look = look(of: cells[columns.lowerBound])
+    let start = filled
+    var place = start
+    defer { filled = place }
+    var row = row.mutableSpan
     for column in columns {
       let cell = cells[column]
       guard cell.span == .whole, cell.link == nil, look.isLook(of: cell),
         let scalar = cell.glyph.scalar, scalar.isASCII
-      else { return column - columns.lowerBound }
-      row.append(look.cell(scalar.value))
+      else { break }
+      row[place] = look.cell(scalar.value)
+      place += 1
     }
-    return columns.count
+    return place - start
   }
 
   /// Adds a glyph to the row, and returns the columns it takes.
@@ -166,7 +183,7 @@ extension CellPainter {
   private mutating func add(_ cell: Cell, isWhole: Bool, at point: Point) -> Int {
     let look = look(of: cell)
     guard isWhole else {
-      row.append(look.blank)
+      append(look.blank)
       return 1
     }
     let width = cell.span == .lead ? 2 : 1
@@ -177,8 +194,8 @@ extension CellPainter {
     case .cell(var form):
       form.attr |= look.blank.attr
       form.ext_color = look.pair
-      row.append(form)
-      if width == 2, !isUnicode { row.append(look.blank) }
+      append(form)
+      if width == 2, !isUnicode { append(look.blank) }
     case .overlaid: return addOverlaid(cell, width: width, at: point, look)
     }
     return width
@@ -188,7 +205,7 @@ extension CellPainter {
   private mutating func addOverlaid(
     _ cell: Cell, width: Int, at point: Point, _ look: Look
   ) -> Int {
-    for _ in 0..<width { row.append(look.cell(0xA0)) }
+    for _ in 0..<width { append(look.cell(0xA0)) }
     let isExact = if case .cell = forms.form(of: cell.glyph, width: width) { true } else { false }
     overlay.add(
       Overlay.Entry(column: point.x, width: width, cell: cell, isExact: isExact), row: point.y)

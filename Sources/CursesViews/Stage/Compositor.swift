@@ -127,9 +127,7 @@ extension Compositor {
   private func paint(
     _ layers: [View], _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
   ) {
-    for column in columns {
-      row[column] = ground
-    }
+    row.fill(columns, with: ground)
     for layer in layers {
       paintView(layer, line, columns, &row, traits)
     }
@@ -175,10 +173,7 @@ extension Compositor {
     if visible.rows.contains(line) {
       let own = columns.clamped(to: visible.columns)
       if !view.backgroundColor.isClear {
-        let fill = Cell(.space, style: Style(background: view.backgroundColor))
-        for column in own {
-          row[column] = fill
-        }
+        row.fill(own, with: Cell(.space, style: Style(background: view.backgroundColor)))
       }
       view.backing.paint(line, own, of: placement, over: &row)
     }
@@ -205,20 +200,26 @@ extension Compositor {
 
   /// Copies painted cells to the screen and returns the columns from the first to the last change.
   private func store(_ columns: Range<Int>, inRow line: Int) -> Range<Int>? {
-    var changed: Range<Int>?
-    buffer.withMutableRow(line) { cells in
-      for column in columns where cells[column] != scratch[column] {
-        cells[column] = scratch[column]
-        changed = (changed?.lowerBound ?? column)..<column + 1
-      }
-      guard let found = changed else { return }
-      let first = found.lowerBound
-      let last = found.upperBound
-      let begin = cells[first].span == .continuation && first > 0 ? first - 1 : first
-      let end = cells[last - 1].span == .lead && last < cells.count ? last + 1 : last
-      changed = begin..<end
+    let painted = scratch
+    return buffer.withMutableRow(line) { cells in
+      var first = columns.lowerBound
+      var end = columns.upperBound
+      while first < end, cells[first] == painted[first] { first += 1 }
+      while first < end, cells[end - 1] == painted[end - 1] { end -= 1 }
+      guard first < end else { return nil }
+      for column in first..<end { cells[column] = painted[column] }
+      if cells[first].span == .continuation, first > 0 { first -= 1 }
+      if cells[end - 1].span == .lead, end < cells.count { end += 1 }
+      return first..<end
     }
-    return changed
+  }
+}
+
+extension [Cell] {
+  /// Puts a cell in some columns; none may be anywhere.
+  fileprivate mutating func fill(_ columns: Range<Int>, with cell: Cell) {
+    guard !columns.isEmpty else { return }
+    withUnsafeMutableBufferPointer { $0[columns].update(repeating: cell) }
   }
 }
 
