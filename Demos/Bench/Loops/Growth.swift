@@ -6,53 +6,64 @@ import Glibc
 /// Shows that costs follow what changes: each thing is measured at three sizes.
 @MainActor
 struct Growth {
+  /// Something that is done at one size.
+  private struct Measurement {
+    /// What the size is called.
+    let size: String
+
+    /// How many times a call of `run` does it.
+    let count: Int
+
+    let run: () -> Void
+  }
+
   /// Prints a table, in microseconds of processor time.
   func run() throws {
     print("microseconds of processor time, the least of nine runs")
-    try report(
+    report(
       "a step of a mark",
-      [(80, 24), (200, 60), (400, 120)].map { columns, rows in
-        (
-          "\(columns)x\(rows)",
-          try steps(TabsWorkload(), on: Size(width: columns, height: rows))
-        )
+      try [(80, 24), (200, 60), (400, 120)].map { columns, rows in
+        try steps("\(columns)x\(rows)", TabsWorkload(), on: Size(width: columns, height: rows))
       })
-    try report(
+    report(
       "a row of a list",
-      [10_000, 100_000, 10_000_000].map { rows in
-        ("\(rows) rows", try steps(ScrollWorkload(rowCount: rows), on: CellLoop.size))
+      try [10_000, 100_000, 10_000_000].map { rows in
+        try steps("\(rows) rows", ScrollWorkload(rowCount: rows), on: CellLoop.size)
       })
     for isFlat in [false, true] {
-      let name = "one view of \(isFlat ? "many side by side" : "a tree, ten inside each")"
-      try report(
-        name,
-        [10, 1_000, 10_000].map { count in
-          ("\(count) views", try steps(TreeWorkload(count, isFlat: isFlat), on: CellLoop.size))
+      report(
+        "one view of \(isFlat ? "many side by side" : "a tree, ten inside each")",
+        try [10, 1_000, 10_000].map { count in
+          try steps("\(count) views", TreeWorkload(count, isFlat: isFlat), on: CellLoop.size)
         })
     }
-    try report(
-      "a word of wrapped text",
-      [1_000, 10_000, 100_000].map { words in
-        ("\(words) words", wrap(words: words))
-      })
-    try report(
+    report("a word of wrapped text", [1_000, 10_000, 100_000].map(wrapping))
+    report(
       "a cell of a loop",
       CellLoop.allCases.map { loop in
-        (loop.rawValue, Growth.least { loop.run(times: 100) } / Double(100 * CellLoop.size.area))
+        Measurement(size: loop.rawValue, count: 100 * CellLoop.size.area) {
+          _ = loop.run(times: 100)
+        }
       })
   }
 
-  private func report(_ name: String, _ values: [(String, Double)]) throws {
+  /// Prints what each takes at its best.
+  ///
+  /// They take turns, so that a processor that changes its speed changes all of them.
+  private func report(_ name: String, _ measurements: [Measurement]) {
+    let rounds = (0..<9).map { _ in measurements.map { Growth.time($0.run) / Double($0.count) } }
     print("\n\(name)")
-    for (size, microseconds) in values {
+    for (index, measurement) in measurements.enumerated() {
+      let microseconds = rounds.map { $0[index] }.min() ?? 0
       let thousandths = Int((microseconds * 1000).rounded())
       let fraction = String(thousandths % 1000 + 1000).dropFirst()
-      print("  \(size): \(thousandths / 1000).\(fraction)")
+      print("  \(measurement.size): \(thousandths / 1000).\(fraction)")
     }
   }
 
-  /// Returns what a frame takes in which a workload makes a step, its bytes included.
-  private func steps(_ workload: any Workload, on size: Size) throws -> Double {
+  /// Returns frames in each of which a workload makes a step; their bytes are made, too.
+  private func steps(_ name: String, _ workload: any Workload, on size: Size) throws -> Measurement
+  {
     let stage = Stage(size: size)
     stage.rootView = workload
     var bytes = 0
@@ -66,24 +77,21 @@ struct Growth {
       }
     }
     show(40)
-    let count = 150
-    return Growth.least { show(count) } / Double(count)
+    return Measurement(size: name, count: 150) { show(150) }
   }
 
-  /// Returns what a word takes.
-  private func wrap(words: Int) -> Double {
+  private func wrapping(words: Int) -> Measurement {
     let text = String(repeating: "golf hotel ", count: words / 2)
-    let wrapping = LineWrapping.words
-    return Growth.least { wrapping.lines(of: text, width: 72).count } / Double(words)
+    return Measurement(size: "\(words) words", count: words) {
+      _ = LineWrapping.words.lines(of: text, width: 72).count
+    }
   }
 
-  /// Returns the least processor time of nine runs, in microseconds.
-  private static func least<Result>(_ body: () -> Result) -> Double {
-    (0..<9).map { _ in
-      let start = processorTime
-      _ = body()
-      return processorTime - start
-    }.min() ?? 0
+  /// Returns the processor time of a call, in microseconds.
+  private static func time(_ body: () -> Void) -> Double {
+    let start = processorTime
+    body()
+    return processorTime - start
   }
 
   private static var processorTime: Double {
