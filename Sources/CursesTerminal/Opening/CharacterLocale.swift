@@ -52,8 +52,9 @@ struct CharacterLocale: ~Copyable {
     codeset(of: locale) == "UTF-8"
   }
 
-  /// Asks for that of the thread's locale: in a static program glibc 2.36 tells that one, too, when
-  /// it is asked for another.
+  /// Returns the name of a locale's character set.
+  ///
+  /// In a static program glibc 2.36 gives that of the thread's locale, whichever it is asked about.
   private static func codeset(of locale: locale_t) -> String? {
     let old = uselocale(locale)
     defer { uselocale(old) }

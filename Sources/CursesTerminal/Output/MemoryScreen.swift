@@ -59,8 +59,8 @@ final class MemoryScreen {
     if getmaxx(window) != size.width || getmaxy(window) != size.height {
       resize_term(Int32(size.height), Int32(size.width))
     }
-    // Cells go right to where ncurses would copy them from this window, of which it wants to have
-    // one: that saves the copy, and 336 kB at 200x60.
+    // Cells go right to the window that ncurses compares. It would copy them from this one, and
+    // shows nothing when there is none; that it is small saves 336 kB at 200x60.
     wresize(nc_stdscr(), 1, 1)
   }
 
