@@ -1,11 +1,13 @@
-// Gives the terminal back on every way out of the process.
+// Takes the terminal, and gives it back on every way out of the process.
 //
-// Everything a handler calls here is async-signal-safe, and everything it reads
+// Everything a handler of signals.c calls here is async-signal-safe, and everything it reads
 // was put in place before the handler was installed.
 
 #include "CNcurses.h"
+#include "giving.h"
 #include "held.h"
 #include "replies.h"
+#include "signals.h"
 #include "turns.h"
 
 #include <errno.h>
@@ -17,8 +19,6 @@
 #include <stdlib.h>
 #include <termios.h>
 #include <unistd.h>
-
-enum { writing_patience = 200 };
 
 static atomic_bool writing = false, leaving = false, has_lent = false;
 static pthread_t writer;
@@ -82,7 +82,7 @@ static void stop_writer(void) {
 }
 
 // Leaves the screen after a frame on its way, or without it when the terminal does not take it.
-static void leave_screen(int patience) {
+void giving_leave_screen(int patience) {
   for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
   int flags = restore_set_impatient(output_fd);
   if (atomic_load(&writing)) stop_writer();
@@ -95,15 +95,15 @@ static void leave_screen(int patience) {
   atomic_store(&leaving, false);
 }
 
-static void leave(int patience) {
-  leave_screen(patience);
+void giving_leave(int patience) {
+  giving_leave_screen(patience);
   replies_wait(input_fd, output_fd);
   set_termios(&cooked_settings);
   held_replay();
   atomic_fetch_add(&times_left, 1);
 }
 
-static void enter(void) {
+void giving_enter(void) {
   held_begin();
   tcsetattr(input_fd, TCSANOW, &raw_settings);
   struct modes *current = atomic_load(&modes);
@@ -111,146 +111,11 @@ static void enter(void) {
 }
 
 // Tells the reader; a pipe that is full has woken it already.
-static void wake(const char *why) {
+void giving_wake(const char *why) {
   if (write(wake_fd, why, 1) < 0) return;
 }
 
-// MARK: Signals
-
-struct watched {
-  int signal;
-  void (*handler)(int, siginfo_t *, void *);
-  struct sigaction old;
-  bool installed;
-};
-
-static void die(int signal, siginfo_t *info, void *context);
-static void stop(int signal, siginfo_t *info, void *context);
-static void go_on(int signal, siginfo_t *info, void *context);
-static void window_changed(int signal, siginfo_t *info, void *context);
-
-static struct watched signals[] = {
-    {.signal = SIGILL, .handler = die},   {.signal = SIGTRAP, .handler = die},
-    {.signal = SIGSEGV, .handler = die},  {.signal = SIGBUS, .handler = die},
-    {.signal = SIGABRT, .handler = die},  {.signal = SIGFPE, .handler = die},
-    {.signal = SIGINT, .handler = die},   {.signal = SIGTERM, .handler = die},
-    {.signal = SIGHUP, .handler = die},   {.signal = SIGQUIT, .handler = die},
-    {.signal = SIGTSTP, .handler = stop}, {.signal = SIGCONT, .handler = go_on},
-    {.signal = SIGWINCH, .handler = window_changed},
-};
-enum { signal_count = sizeof signals / sizeof *signals };
-
-static void install(struct watched *watched) {
-  struct sigaction action = {0};
-  action.sa_sigaction = watched->handler;
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
-  sigemptyset(&action.sa_mask);
-  sigaction(watched->signal, NULL, &watched->old);
-  // Who starts a program with a signal ignored wants it ignored.
-  watched->installed = watched->old.sa_handler != SIG_IGN;
-  if (watched->installed) sigaction(watched->signal, &action, NULL);
-}
-
-// Puts the old action back, unless someone has installed another one since.
-static void uninstall(struct watched *watched) {
-  struct sigaction current;
-  if (!watched->installed) return;
-  watched->installed = false;
-  sigaction(watched->signal, NULL, &current);
-  if (current.sa_sigaction == watched->handler) sigaction(watched->signal, &watched->old, NULL);
-}
-
-static struct watched *watched_for(int signal) {
-  for (int i = 0; i < signal_count; i++)
-    if (signals[i].signal == signal) return &signals[i];
-  return NULL;
-}
-
-// Whether it comes from a key of the terminal that a child has, of which the whole group is told.
-//
-// Raw mode knows no such keys, so once we lent the terminal and took it again, it comes late.
-static bool is_meant_for_child(int signal, const siginfo_t *info) {
-  bool is_key = (signal == SIGINT || signal == SIGQUIT) && info->si_code == SI_KERNEL;
-  int now = turn_state();
-  return is_key && atomic_load(&has_lent) && now != nothing && now != given;
-}
-
-// Restores, then lets the signal do what it would have done without us.
-//
-// A fault happens again when the handler returns, with the registers of the
-// place that failed, so that a backtrace shows it. A trap would not.
-static void die(int signal, siginfo_t *info, void *context) {
-  (void)context;
-  int error = errno;
-  sigset_t mask;
-  if (is_meant_for_child(signal, info)) return;
-  if (turn_begin_after_others(held, &mask)) {
-    leave(writing_patience);
-    turn_end(nothing, &mask);
-  }
-  struct watched *watched = watched_for(signal);
-  if (watched) sigaction(signal, &watched->old, NULL);
-  bool is_fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
-  if (!is_fault || info->si_code <= 0) raise(signal);
-  errno = error;
-}
-
-static void retake(void) {
-  sigset_t mask;
-  if (!turn_begin(given, &mask)) return;
-  enter();
-  turn_end(held, &mask);
-  wake("C");
-}
-
-// SIGSTOP left the terminal as it was, and the shell may have changed it since.
-static void take_anew(void) {
-  sigset_t mask;
-  if (!turn_begin(held, &mask)) return;
-  leave_screen(0);
-  enter();
-  turn_end(held, &mask);
-  wake("C");
-}
-
-static void stop(int signal, siginfo_t *info, void *context) {
-  (void)info, (void)context;
-  int error = errno;
-  sigset_t set, old;
-  if (turn_begin_after_others(held, &old)) {
-    leave(writing_patience);
-    turn_end(given, &old);
-  }
-  struct sigaction normal = {0}, ours;
-  normal.sa_handler = SIG_DFL;
-  sigemptyset(&set);
-  sigaddset(&set, signal);
-  sigaction(signal, &normal, &ours);
-  raise(signal);
-  pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
-  pthread_sigmask(SIG_SETMASK, &old, NULL);
-  sigaction(signal, &ours, NULL);
-  // Whoever continues us sends SIGCONT, which may reach another thread a little later. An orphaned
-  // process group does not stop, and gets none.
-  for (int waited = 0; turn_state() == given && waited < 100; waited += 5) poll(NULL, 0, 5);
-  retake();
-  errno = error;
-}
-
-static void go_on(int signal, siginfo_t *info, void *context) {
-  (void)signal, (void)info, (void)context;
-  int error = errno;
-  if (turn_state() == held) take_anew();
-  else retake();
-  errno = error;
-}
-
-static void window_changed(int signal, siginfo_t *info, void *context) {
-  (void)signal, (void)info, (void)context;
-  int error = errno;
-  wake("W");
-  errno = error;
-}
+bool giving_has_lent(void) { return atomic_load(&has_lent); }
 
 // MARK: Taking and giving back
 
@@ -285,9 +150,9 @@ bool restore_take(int input, int output, int error, int also, int wake_with,
   restore_expect_replies(0);
   held_open(error, also);
   restore_prepare_thread();
-  for (int i = 0; i < signal_count; i++) install(&signals[i]);
+  signals_install();
   if (!atomic_flag_test_and_set(&registered)) atexit(give_back_at_exit);
-  enter();
+  giving_enter();
   turn_end(held, &mask);
   return true;
 }
@@ -296,9 +161,9 @@ static void give_back(int patience) {
   sigset_t mask;
   if (held_has_output()) fflush(stdout);
   // Who has it from us finds it as it should be; it only is not taken again.
-  if (turn_begin_after_others(held, &mask)) leave(patience);
+  if (turn_begin_after_others(held, &mask)) giving_leave(patience);
   else if (!turn_begin(lent, &mask) && !turn_begin(given, &mask)) return;
-  for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
+  signals_uninstall();
   held_close();
   turn_end(nothing, &mask);
 }
@@ -310,7 +175,7 @@ bool restore_lend(void) {
   if (held_has_output()) fflush(stdout);
   if (!turn_begin_after_others(held, &mask)) return false;
   atomic_store(&has_lent, true);
-  leave(0);
+  giving_leave(0);
   turn_end(lent, &mask);
   return true;
 }
@@ -329,7 +194,7 @@ bool restore_take_again(void) {
   sigset_t mask;
   if (!turn_begin(lent, &mask)) return false;
   come_to_foreground();
-  enter();
+  giving_enter();
   turn_end(held, &mask);
   return true;
 }
