@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What a benchmark is asked for: `WORKLOAD COLUMNS ROWS FRAMES`, and how long the list is.
+/// The arguments of a benchmark: `WORKLOAD COLUMNS ROWS FRAMES`, and the length of the list.
 struct Arguments: Hashable {
   /// What is shown.
   let workload: WorkloadName
@@ -43,7 +43,7 @@ struct Arguments: Hashable {
   }
 }
 
-/// What is wrong with arguments.
+/// An error in the arguments.
 enum ArgumentError: Error, Hashable {
   /// There are more or fewer of them.
   case wrongCount([String])

@@ -1,4 +1,5 @@
-// An async program that does nothing, to compare with: it says so, and waits for its input to end.
+// The baseline of the start and memory measurements: an async program that does nothing but print a
+// line and wait for the end of its input.
 @main struct Empty {
   static func main() async {
     await Task.yield()

@@ -3,7 +3,7 @@ import CursesTerminal
 import Foundation
 import Glibc
 
-/// What `gallery doctor` prints: a few parts, each with lines of a name and a value.
+/// The report of `gallery doctor`: a few parts, each with lines of a name and a value.
 struct DoctorReport {
   /// A part of the report.
   struct Part {

@@ -31,7 +31,8 @@ struct KeysCommand: AsyncParsableCommand {
 
   @MainActor
   private func printLive() async throws {
-    // Who reads the lines may leave first, and that must not end us before the terminal is back.
+    // The reader of our output may exit first; SIGPIPE must not end the process before the terminal
+    // is given back.
     signal(SIGPIPE, SIG_IGN)
     let output = EventOutput(lineEnd: lineEnd(of: 1))
     let listener = try TerminalListener(environment)
@@ -39,7 +40,7 @@ struct KeysCommand: AsyncParsableCommand {
     let hint = "Press Control-C to leave." + lineEnd(of: 2)
     FileHandle.standardError.write(Data(hint.utf8))
     for await event in listener.events {
-      // The window is not what is typed or pointed at.
+      // A resize of the window is no input of the user.
       if case .resize = event { continue }
       guard (try? output.write([event])) != nil, event != .key(.control("c")) else { return }
     }

@@ -80,7 +80,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 }
 
 extension SnapshotCommand {
-  /// What is printed of a film strip.
+  /// The output formats of a film strip.
   enum Format: String, CaseIterable {
     case text
     case json
@@ -108,7 +108,7 @@ extension SnapshotCommand {
     }
   }
 
-  /// What is to be filmed.
+  /// The frames to record: a demo, its size, its tape and its times.
   struct Film {
     let page: DemoPage
     let feed: Feed?

@@ -13,7 +13,7 @@ final class BarredView: View {
     self.bar = bar
     self.content = content
     super.init()
-    // What has the focus at first comes first.
+    // The first subview that can gets the initial focus: the content.
     for view in [content, heading, bar] { view.map(addSubview) }
   }
 

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// What the last frame took, in the upper right corner of the gallery.
+/// The cost of the last frame, in the upper right corner of the gallery.
 ///
 ///      Last frame         0.8 ms
 ///      bytes                 214

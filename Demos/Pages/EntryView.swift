@@ -15,7 +15,7 @@ final class EntryView: View {
     byline = Label(entry.byline)
     text = Label(entry.summary.isEmpty ? "This entry has no text." : entry.summary)
     link = Label(entry.link ?? "")
-    // What a feed says is not trusted to open anything but a page.
+    // A feed is untrusted: only links to web pages can be opened.
     link.link = entry.link.flatMap(Link.init).flatMap { $0.isPage ? $0 : nil }
     super.init()
     backgroundColor = .default

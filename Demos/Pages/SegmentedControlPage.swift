@@ -49,7 +49,7 @@ private final class SegmentedControlController: ViewController {
     _ points: Int
   ) -> SegmentedControl {
     let control = SegmentedControl(items: items, appearance: appearance)
-    // Four points are a column of the 80 that stand for the recipe's 320.
+    // The recipe's screen is 320 points wide, ours 80 columns: four points are one column.
     control.segmentWidth = points / 4
     control.select(0)
     control.onPress = { [said] in said.text = "\(name): down on “\($0.items[$1].title)”." }

@@ -22,7 +22,8 @@ private final class SideSwipeController: ViewController {
     title = "Side Swipe TableView"
     table.dataSource = self
     table.sideSwipeDelegate = self
-    // 44 points and five more for each row, twenty of them to a row of cells.
+    // The recipe's rows are 44 points high and five more for each row; 20 points are one row of
+    // cells.
     table.heightForRow = { _, row in Int((Double(44 + 5 * row) / 20).rounded()) }
     table.selectRow(0)
     ways.select(0)

@@ -87,7 +87,7 @@ private final class FormView: View {
       x: margin, y: min(1, margin), width: max(0, min(60, bounds.width - 2 * margin)),
       height: bounds.height)
     let column = area.width < 36 ? 0 : (rows.map { CellWidth.of($0.name.text) }.max() ?? 0) + 3
-    // All of it is to be seen in 12 rows, too.
+    // Without gaps the whole form fits into 12 rows.
     let gap = bounds.height < 14 ? 0 : 1
     var y = area.minY
     for (name, field) in rows {

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesRecording
 
-/// What the steps of a tape took, as a table to be kept in a file and read in a diff.
+/// The costs of a tape's steps, as a text table for a golden file.
 ///
 ///     step            frames  views laid out  views drawn  …  cells changed  bytes at most
 ///     1  first frame       1               4            3  …            120            312

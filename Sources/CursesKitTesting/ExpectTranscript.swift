@@ -46,7 +46,7 @@ public func expectTranscript(
 }
 
 extension StageDriver {
-  /// What the stage says now, as ``Transcript/description`` writes it.
+  /// The transcript of the stage now, as ``Transcript/description`` writes it.
   public var transcript: String { stage.transcript.description }
 }
 

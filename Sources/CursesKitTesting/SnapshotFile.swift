@@ -1,7 +1,7 @@
 import CursesRecording
 import Foundation
 
-/// What happens to snapshot files.
+/// Whether snapshot files are compared or recorded.
 public enum SnapshotMode: Hashable, Sendable {
   /// What is drawn is compared with the file.
   case compare

@@ -101,7 +101,7 @@ extension StageDriver {
     stage.frame()
   }
 
-  /// What is shown now.
+  /// The picture that is shown now.
   ///
   /// A frame is composed for it.
   public var buffer: Buffer { frame().buffer }
@@ -124,6 +124,6 @@ extension StageDriver {
   /// The views, one a line, the presented ones last.
   public var tree: String { stage.recursiveDescription() }
 
-  /// What the last frame took.
+  /// The cost of the last frame.
   public var statistics: FrameStatistics { stage.statistics }
 }

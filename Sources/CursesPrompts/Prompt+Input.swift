@@ -90,7 +90,7 @@ extension Prompt {
 
   /// Why an answer is not taken.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, in a few words.
+    /// The reason, in a few words.
     public let reason: String
 
     /// Creates a refusal that says what is wrong.
@@ -140,7 +140,7 @@ package struct AskedLine<Value> {
 
   /// What stays of an answer.
   func kept(_ text: String) -> String {
-    // As many dots for every secret, whose length is nobody's business.
+    // Always eight dots, so that the length of the secret is not shown.
     isSecret ? "••••••••" : text.isEmpty ? `default` ?? text : text
   }
 }

@@ -3,7 +3,7 @@ import CursesTerminal
 import Glibc
 
 extension Prompt {
-  /// What a program finds around it that decides how it can ask.
+  /// The surroundings of a program, which decide how it can ask: terminals, pipes, environment.
   ///
   ///     switch Prompt.Surroundings.process.way { … }
   ///

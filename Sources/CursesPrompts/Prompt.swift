@@ -61,7 +61,7 @@ public enum Prompt {
       guard last != nil, answer != nil else { return screen.close() }
       screen.close(keeping: controller.keptLines(width: screen.size.width))
     }
-    // An answer that came before its task was cancelled is one.
+    // An answer given before the task was cancelled still counts.
     if answer == nil { try Task.checkCancellation() }
     return answer
   }

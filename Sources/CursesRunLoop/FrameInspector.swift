@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// What shows in a corner of the screen what frames take, while one looks at them.
+/// A panel in a corner of the screen that shows the cost of the last frames.
 ///
 ///     let inspector = FrameInspector(key: Key(.function(12))) { report, stage, canvas in
 ///       canvas.draw("\(report.bytes) bytes", at: .zero, style: stage.theme.…)

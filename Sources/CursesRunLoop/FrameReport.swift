@@ -1,6 +1,6 @@
 import CursesViews
 
-/// What the last frame took that was shown on a terminal.
+/// The cost of the last frame that was shown on a terminal.
 public struct FrameReport: Hashable, Sendable {
   /// What views and cells it took.
   public var statistics = FrameStatistics()

@@ -2,7 +2,7 @@ import CursesTerminal
 import CursesViews
 import Glibc
 
-/// What the environment says, read once when a program first asks for a terminal.
+/// The settings from the environment, read once when a program first asks for a terminal.
 package struct Settings: Sendable {
   /// What the terminal layer needs to know.
   package let terminal: TerminalEnvironment

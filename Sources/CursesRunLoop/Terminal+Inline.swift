@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminal
 import CursesViews
 
-/// What stays of a view that was shown inline, when it is left.
+/// The text or picture that stays in the scrollback when an inline view is left.
 public enum InlineRemainder {
   /// Nothing: the prompt is where the view was.
   case nothing

@@ -26,13 +26,13 @@ public final class CursesScreen: Screen {
   /// They can become more when the terminal answers; see ``onCapabilitiesChange``.
   public var colorDepth: ColorDepth { output.colorDepth }
 
-  /// What is known of the terminal; more of it once the terminal answered.
+  /// The capabilities of the terminal; completed when it answers.
   public internal(set) var capabilities: TerminalCapabilities
 
   /// Whether characters beyond ASCII are shown; otherwise something like them is.
   public let usesUnicode: Bool
 
-  /// What the terminal tells, in the order in which it tells it.
+  /// The events of the terminal, in order.
   ///
   /// It ends when the terminal hangs up or the screen is closed, and can be read once. A headless
   /// screen has none.
@@ -80,7 +80,7 @@ public final class CursesScreen: Screen {
   /// Whether the terminal is given back for a while.
   var isLent = false
 
-  /// What is known of a region of the primary screen, or `nil` for a full screen.
+  /// The state of an inline region, or `nil` for a full screen.
   let inline: InlineState?
 
   /// Whether the last frame is to be painted anew once the terminal took those before it.

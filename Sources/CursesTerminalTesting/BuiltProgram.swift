@@ -18,7 +18,7 @@ public struct BuiltProgram: Sendable {
     public let description: String
   }
 
-  /// What a program did that was run to its end.
+  /// The result of a program that ran to its end.
   public struct Result: Hashable, Sendable {
     /// The code with which it exited, or the number of the signal that ended it.
     public let status: Int32

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesTerminal
 
-/// What libvterm should show for a cell of a buffer.
+/// A cell as libvterm is expected to show it.
 struct ExpectedCell: CustomStringConvertible {
   /// The scalars, base first; empty for a blank, and all of the glyph's for its right half.
   private let scalars: [Unicode.Scalar]

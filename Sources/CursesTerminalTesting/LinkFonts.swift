@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What has an emulator without links remember them: each is a font, which its cells keep.
+/// Encodes hyperlinks as fonts, because libvterm keeps a font for each cell but no link.
 ///
 /// Choosing a style chooses the usual font, but not another link, so the font of an open link is
 /// chosen again after each style.

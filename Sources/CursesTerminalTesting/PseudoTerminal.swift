@@ -24,7 +24,7 @@ public final class PseudoTerminal {
   private var master: Int32
   private var process: pid_t?
 
-  /// What is wrong with a pseudo-terminal or its program.
+  /// An error of a pseudo-terminal or of the program in it.
   public enum Failure: Error, Hashable, Sendable {
     /// The system refused; the number is its `errno`.
     case system(operation: String, code: Int32)

@@ -1,4 +1,4 @@
-/// What programs change in a terminal, read from the bytes they sent it.
+/// The modes of a terminal, tracked from the bytes that programs sent it.
 ///
 /// It knows the modes that an emulator in memory does not tell, and that every
 /// change of them is followed by its opposite:

@@ -25,7 +25,7 @@ public final class TmuxSession {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// What was waited for did not come.
+  /// The error thrown when an awaited condition did not come true in time.
   public struct TimedOut: Error, CustomStringConvertible {
     /// What was there instead.
     public let description: String

@@ -137,7 +137,7 @@ extension VirtualTerminal {
 // MARK: - Cells
 
 extension VirtualTerminal {
-  /// What one cell shows.
+  /// The contents of one cell.
   public struct Shown: Hashable, Sendable {
     /// The scalars, base first; empty for a blank cell and for the right half of a wide character.
     public var scalars: [Unicode.Scalar]

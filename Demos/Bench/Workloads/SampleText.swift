@@ -15,7 +15,7 @@ enum SampleText {
   }
 
   private static func text(_ row: Int, wordCount: Int, columns: Int) -> String {
-    // As bytes, like those of the program it is compared with.
+    // Built of bytes, because the C program it is compared with does so, too.
     var line = Array("row \(row) ".utf8)
     for place in 0..<wordCount {
       line.append(UInt8(ascii: " "))

@@ -25,7 +25,7 @@ final class TabsWorkload: View, Workload {
   override func layoutSubviews() {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: 2)
     list.frame = Rect(x: 0, y: 2, width: bounds.width, height: bounds.height - 2)
-    // The bar puts the mark below the selected tab, and then leaves it to us.
+    // Layout puts the indicator below the selected tab; after that this workload moves it.
     bar.layoutIfNeeded()
     bar.indicator.frame = mark
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an input that is not a feed seems to be, in words that follow “is not a feed but”.
+/// A guess at what an input is that is no feed, in words that follow “is not a feed but”.
 enum Lookalike {
   /// Returns what the first bytes are known for, or `nil` when they may be text.
   static func binary(_ data: Data) -> String? {

@@ -3,7 +3,7 @@
 /// This knows tags, comments and character references, and nothing of how they nest. It reads
 /// every byte a fixed number of times at most, whatever is not closed.
 struct MarkupStripper {
-  /// What becomes of tags that HTML does not have, such as those in `Array<String>`.
+  /// The treatment of tags that HTML does not have, such as the one in `Array<String>`.
   enum UnknownTags {
     /// They are removed with the others: this is HTML.
     case removed

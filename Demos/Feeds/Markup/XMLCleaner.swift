@@ -9,7 +9,7 @@ struct XMLCleaner {
   /// The most attributes a tag may have.
   static let attributeLimit = 128
 
-  /// What is wrong, and the line it is on, counted from 1.
+  /// A problem, with the number of its line, counted from 1.
   struct Problem: Error {
     let line: Int
     let text: String

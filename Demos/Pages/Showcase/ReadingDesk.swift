@@ -1,7 +1,7 @@
 import CursesKit
 import Feeds
 
-/// What the reader knows: the entries, which of them are read or starred, and how rows behave.
+/// The model of the reader: the entries, which of them are read or starred, and how rows behave.
 @MainActor
 final class ReadingDesk {
   /// Which entries a list shows.

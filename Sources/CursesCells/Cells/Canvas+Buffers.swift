@@ -33,7 +33,7 @@ extension Canvas {
           case .continuation: index > 0
           }
         if isWhole, cell.span == .continuation {
-          // The halves of a glyph have one background, the one below the first.
+          // Both halves of a wide glyph share one background: that of the cell below its left half.
           cells[index] = cells[index - 1].continuation
         } else {
           cells[index] = (isWhole ? cell : cell.blanked).over(cells[index])

@@ -1,4 +1,4 @@
-/// What a view draws on: a part of a buffer, with coordinates of its own.
+/// A drawing surface: a clipped part of a buffer, with coordinates of its own.
 ///
 /// Drawing outside the clip does nothing and never traps. A wide glyph that a
 /// clip edge cuts, or that something is drawn over in half, leaves blanks:
@@ -202,7 +202,9 @@ extension Canvas {
       let width = CellWidth.of(character)
       if width > 0, place.x < clipBounds.maxX, place.x + width > clipBounds.minX {
         let glyph = CellWidth.isBlank(character) ? .space : Glyph(character)
-        // When no more clusters can be kept, less is shown, in as many columns.
+        // When the cluster table is full, the glyph falls back to its base scalar, which may be
+        // narrower; the rest of the columns is filled with blanks, so that what follows stays in
+        // place.
         let isShort = !glyph.isCluster && glyph.width < width
         if isShort { fill(Rect(origin: place, size: Size(width: width, height: 1)), style: style) }
         put(glyph, width: isShort ? glyph.width : width, at: place, style)
@@ -220,7 +222,7 @@ extension Canvas {
     let isWhole = columns.count == width
     replace(columns, in: point.y) { cells in
       cells[0] = (isWhole ? cell : cell.blanked).over(cells[0])
-      // The halves of a glyph have one background, the one below the first.
+      // Both halves of a wide glyph share one background: that of the cell below its left half.
       if cells.count == 2 { cells[1] = cells[0].continuation }
     }
   }

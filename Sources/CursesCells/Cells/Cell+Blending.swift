@@ -1,5 +1,5 @@
 extension Cell {
-  /// What is seen when this cell lies over `below` and lets part of it through.
+  /// Returns this cell blended over `below` with an alpha.
   ///
   /// Colors are mixed. A glyph shows from an alpha of 0.5, and the one below it
   /// under that; where only one of the two cells has a glyph, that one shows,
@@ -25,11 +25,11 @@ extension Cell {
       ? upper.foreground(fadingFrom: lower, alpha: alpha, colors: colors)
       : lower.foreground(veiledBy: upper, alpha: alpha, colors: colors)
     result.background = background
-    // Nothing cannot have a background; a blank can.
+    // A cell without a glyph is transparent and cannot carry a background, so it becomes a blank.
     return result.glyph == .none && !background.isClear ? result.blanked : result
   }
 
-  /// What is seen of the cell on a terminal with too few colors to mix.
+  /// Returns this cell or `below`, for a terminal with too few colors to blend.
   ///
   /// From an alpha of 0.66 it is shown as it is, from 0.33 dimmed, and under that not at all. Where
   /// it is dimmed and has no glyph, the one below shows on this cell's background, dimmed as well.

@@ -4,7 +4,7 @@
 /// *lead* and the *continuation* to the right of it; the continuation shows
 /// nothing of its own.
 public struct Cell: Hashable, Sendable {
-  /// What is shown.
+  /// The glyph that is shown.
   public private(set) var glyph: Glyph
 
   /// The color of the glyph.
@@ -13,7 +13,7 @@ public struct Cell: Hashable, Sendable {
   /// The color behind the glyph; ``Color/clear`` where what is below shows.
   public var background: Color
 
-  /// What sets the glyph off beside its colors.
+  /// The attributes, such as bold.
   public var attributes: Attributes
 
   /// The part of its glyph in the two lowest bits, and the number of its link above them.
@@ -97,7 +97,7 @@ public struct Cell: Hashable, Sendable {
     Cell(glyph: .space, style: style, span: .whole)
   }
 
-  /// What is seen when this cell lies over `below`.
+  /// Returns this cell composed over `below`.
   ///
   /// A clear cell shows what is below; a glyph on a clear background keeps the
   /// background that is there; any other background hides all of it. Halves of

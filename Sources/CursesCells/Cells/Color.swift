@@ -29,9 +29,9 @@ public struct Color: Hashable, Sendable {
     Color(bits: 0x0200_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// What a color is, to be taken apart.
+  /// The cases of a color, for pattern matching.
   public enum Kind: Hashable, Sendable {
-    /// What is below shows.
+    /// Transparent: the cell below shows.
     case clear
 
     /// The terminal's own color.
@@ -44,7 +44,7 @@ public struct Color: Hashable, Sendable {
     case rgb(RGB)
   }
 
-  /// What the color is.
+  /// The case of the color.
   public var kind: Kind {
     switch bits >> 24 {
     case 0: .default

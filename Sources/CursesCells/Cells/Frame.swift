@@ -1,4 +1,4 @@
-/// What a screen shows at one moment, and how it differs from the moment before.
+/// The picture of a screen at one moment, with its differences from the frame before.
 ///
 /// Applying ``shifts`` to the last frame's buffer, in order, and then writing
 /// the cells of ``changes`` over it gives ``buffer``. A screen that cannot shift

@@ -1,4 +1,4 @@
-/// What a cell shows: nothing, or one grapheme cluster.
+/// The glyph of a cell: none, or one grapheme cluster.
 ///
 /// A cluster of one scalar is the scalar's number; longer ones are numbered by
 /// the process in the order in which they are met, so a glyph never leaves it.

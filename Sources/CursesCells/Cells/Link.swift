@@ -38,7 +38,7 @@ public struct Link: Hashable, Sendable {
   /// The address, in visible ASCII.
   public var address: String { LinkTable.address(at: number) }
 
-  /// What the address begins with, in lower case and without the colon, such as `https`.
+  /// The scheme of the address, in lower case and without the colon, such as `https`.
   public var scheme: String { String(address.prefix { $0 != ":" }).lowercased() }
 
   /// Terminals take so many bytes at least.

@@ -6,7 +6,7 @@ public struct Style: Hashable, Sendable {
   /// The color behind the character, or ``Color/clear`` to keep what is there.
   public var background: Color
 
-  /// What sets the character off beside its colors.
+  /// The attributes, such as bold.
   public var attributes: Attributes
 
   /// Where the character leads when it is clicked, or `nil`.

@@ -1,13 +1,13 @@
-/// What a terminal is taken to show for the colors only it knows.
+/// The colors that a terminal is assumed to show for its defaults and its palette.
 ///
 /// Blending needs numbers for ``Color/default`` and for the palette. Nothing
 /// here is sent to a terminal; where the assumption is wrong, only the tone of
 /// a blend is.
 public struct TerminalColors: Hashable, Sendable {
-  /// What the default foreground is taken to be.
+  /// The assumed default foreground.
   public var foreground: RGB
 
-  /// What the default background is taken to be.
+  /// The assumed default background.
   public var background: RGB
 
   /// Creates colors from the two defaults.

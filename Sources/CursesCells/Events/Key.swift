@@ -16,7 +16,7 @@ public struct Key: Hashable, Sendable {
   /// The keys held beside it.
   public var modifiers: Modifiers
 
-  /// What happened to it; terminals that tell only of presses give ``Phase/press``.
+  /// Whether it was pressed, repeated or released; most terminals report only ``Phase/press``.
   public var phase: Phase
 
   /// Creates a key.
@@ -80,7 +80,7 @@ public struct Key: Hashable, Sendable {
     case menu
   }
 
-  /// What happened to a key.
+  /// Whether a key was pressed, repeated or released.
   public enum Phase: Hashable, Sendable {
     /// It went down.
     case press
@@ -92,7 +92,7 @@ public struct Key: Hashable, Sendable {
     case release
   }
 
-  /// What the key types, or `nil` when it types nothing.
+  /// The character that the key types, or `nil` when it types none.
   ///
   /// A key types when no modifier but shift is held, and not when it goes up.
   public var character: Character? {

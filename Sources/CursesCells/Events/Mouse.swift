@@ -1,6 +1,6 @@
 /// Something the mouse did.
 public struct Mouse: Hashable, Sendable {
-  /// What it did.
+  /// The kind of the event.
   public var action: Action
 
   /// The button it did it with, or the way the wheel turned.
@@ -22,7 +22,7 @@ public struct Mouse: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// What a mouse does.
+  /// The kind of a mouse event.
   public enum Action: Hashable, Sendable {
     /// A button went down.
     case press

@@ -107,7 +107,7 @@ extension CellWidth {
 
   /// Returns what the table says of a scalar.
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
-    // The run that holds the scalar is the last that begins at or before it.
+    // Binary search for the last run that begins at or before the scalar: the one that holds it.
     let page = min(Int(scalar.value >> 8), pages.count - 1)
     var low = Int(pages[page])
     var high = page + 1 < pages.count ? Int(pages[page + 1]) + 1 : runs.count

@@ -64,7 +64,8 @@ private struct LineBreaker {
 
   /// Ends the last line and returns all of them.
   mutating func finish() -> [Substring] {
-    // Spaces at the very end are not at a break.
+    // Trailing spaces of the paragraph are kept if they fit; only spaces at a line break are
+    // dropped.
     if spaces > 0, width + spaces <= limit { line = line.lowerBound..<paragraph.endIndex }
     lines.append(paragraph[line])
     return lines
@@ -91,7 +92,7 @@ private struct LineBreaker {
 
   /// Lets the next character that is visible begin a line.
   private mutating func endLine(before index: Substring.Index) {
-    // A line is only left behind when something comes after it.
+    // The new line starts when a visible character follows, so that none is left empty at the end.
     if width > 0 { width = limit } else { startLine(at: index) }
   }
 
@@ -107,7 +108,7 @@ private struct LineBreaker {
 
   private mutating func add(_ character: Range<Substring.Index>, width columns: Int) {
     guard columns <= limit else { return leaveOut(character) }
-    // What has no column goes with what it follows, and is left out with it.
+    // A zero-width character belongs to the one before it; if that was left out, so is this.
     guard columns > 0 || line.upperBound == character.lowerBound else { return }
     if width + columns > limit {
       lines.append(paragraph[line])
@@ -119,7 +120,8 @@ private struct LineBreaker {
 
   /// Goes on behind a character that fits into no line.
   private mutating func leaveOut(_ character: Range<Substring.Index>) {
-    // Lines are one column wide: nothing visible can follow in one that has it.
+    // Only a wide character in lines of one column gets here. A line that already shows something
+    // is full and ends by itself.
     if width == 0 { startLine(at: character.upperBound) }
   }
 

@@ -18,7 +18,7 @@ public enum Truncation: Hashable, Sendable, CaseIterable {
   /// The end is left out.
   case tail
 
-  /// What stands for the characters left out.
+  /// The character that stands for those left out.
   public static let ellipsis: Character = "…"
 
   /// Returns text that takes at most `width` columns.

@@ -32,7 +32,7 @@ struct WordScanner {
   /// Goes to the end of the word and returns its columns.
   private mutating func takeWord() -> Int {
     var width = 0
-    // Nothing is before the first character, and the word may not end there.
+    // The role “opening” forbids a break before the first character, so that no word is empty.
     var last = (width: 0, role: Role.opening)
     while index < paragraph.endIndex {
       let character = paragraph[index]

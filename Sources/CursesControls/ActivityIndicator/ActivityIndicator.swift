@@ -19,7 +19,7 @@ import CursesViews
 public final class ActivityIndicator: View {
   // MARK: Content
 
-  /// What is under way, in a word or two, beside the mark; the default is empty.
+  /// The title beside the spinner, which says what is in progress; the default is empty.
   public var title: String {
     didSet {
       guard title != oldValue else { return }
@@ -124,7 +124,7 @@ extension ActivityIndicator {
 
   private var isTurning: Bool { isAnimating && traits.motionLevel == .full }
 
-  /// What is shown at this moment.
+  /// The glyph of this moment.
   private var mark: Glyph {
     let isUnicode = traits.usesUnicode
     if !isAnimating { return isUnicode ? "○" : "o" }

@@ -30,7 +30,7 @@ import CursesViews
 public final class Button: Control {
   // MARK: Content
 
-  /// What the button does, in a word or two; the default is empty.
+  /// The title, which says in a word or two what the button does; the default is empty.
   ///
   /// It is shown in one row and ends with an ellipsis where it has no room.
   public var title: String {
@@ -48,7 +48,7 @@ public final class Button: Control {
 
   // MARK: Looks
 
-  /// What a button looks like when nothing happens to it.
+  /// The style of a button at rest.
   public enum Look: Hashable, Sendable, CaseIterable {
     /// A title in the accent color.
     case plain
@@ -57,7 +57,7 @@ public final class Button: Control {
     case filled
   }
 
-  /// What the button looks like; the default is ``Look/plain``.
+  /// The style; the default is ``Look/plain``.
   public var look: Look {
     didSet { if look != oldValue { contentDidChange() } }
   }
@@ -120,7 +120,7 @@ extension Button {
   /// Why the button cannot be pressed, while it has the focus.
   private var shownReason: String? { isEnabled || !isFirstResponder ? nil : unavailableReason }
 
-  /// What tells, before the caption, that the button is down or has the focus.
+  /// The mark before the caption of a button that is pressed or has the focus.
   private var mark: String? {
     if isEnabled, isHighlighted { return traits.usesUnicode ? "▸" : "*" }
     if isFirstResponder { return traits.usesUnicode ? "›" : ">" }
@@ -141,7 +141,7 @@ extension Button {
     return style(tone == nil ? theme.accent : theme.textOnFill, toneAttributes.union(.bold))
   }
 
-  /// What stands in for the color behind the body where there are no colors.
+  /// The attributes that stand in for the background on a monochrome terminal.
   private var toneAttributes: Attributes {
     traits.colorDepth == .monochrome ? tone?.monochrome ?? [] : []
   }

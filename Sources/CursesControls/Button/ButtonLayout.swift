@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What a button shows, and where its parts go in a size.
+/// The geometry of a button's parts in a given size.
 ///
 /// Sizing and drawing both read this, so they cannot disagree.
 struct ButtonLayout {

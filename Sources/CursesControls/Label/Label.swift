@@ -20,7 +20,7 @@ import CursesViews
 public final class Label: View {
   // MARK: Content
 
-  /// What is shown; the default is empty.
+  /// The text; the default is empty.
   public var text: String {
     didSet { if text != oldValue { contentDidChange() } }
   }

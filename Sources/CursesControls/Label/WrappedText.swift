@@ -19,8 +19,8 @@ struct WrappedText {
     let limit = max(limit, 0)
     lines = wrapping.lines(of: text, width: limit)
     width = lines.reduce(0) { max($0, CellWidth.of($1)) }
-    // Whatever did not fit beside a line does not fit in fewer columns either, so that the lines
-    // stay the same down to the width of the widest.
+    // Wrapping is greedy: a word that did not fit on a line does not fit on a narrower one either.
+    // So the lines are the same for every limit down to the width of the widest line.
     widths = min(max(width, 1), limit)...limit
   }
 

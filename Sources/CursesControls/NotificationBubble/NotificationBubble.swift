@@ -31,7 +31,7 @@ import CursesViews
 public final class NotificationBubble: Control {
   // MARK: Content
 
-  /// What is counted, from left to right.
+  /// The items with their counts, from left to right.
   ///
   /// Setting them while the bubble is shown changes it at once; it grows with its counts. Those at
   /// the end are left out where the screen is too narrow.
@@ -162,7 +162,7 @@ public final class NotificationBubble: Control {
   }
 
   public override func mouseUp(_ mouse: Mouse) {
-    // A bubble that began to go while it was held down is not activated.
+    // A bubble that started to fade out while it was pressed is not activated by the release.
     if phase == .shown { super.mouseUp(mouse) } else { mouseCancelled() }
   }
 }
@@ -185,7 +185,7 @@ extension NotificationBubble {
       if phase != .waiting { appear() }
     } else if phase == .shown || phase == .hiding {
       hide()
-      // What takes no time has gone already.
+      // Without motion the bubble is hidden at once, and nothing is left to wait for.
       if phase == .hiding { following = (tabBar, index) } else { join(tabBar, at: index) }
     } else {
       leave()

@@ -1,12 +1,12 @@
 /// A count that a ``NotificationBubble`` shows, with an icon.
 public struct NotificationBubbleItem: Hashable, Sendable {
-  /// What is counted, a character of one column.
+  /// The icon of what is counted, a character of one column.
   public var icon: String
 
-  /// What stands for the icon where only ASCII can be shown; the default is an asterisk.
+  /// The icon where only ASCII can be shown; the default is an asterisk.
   public var asciiIcon: String
 
-  /// What is counted, as it is read before the count; the default is empty.
+  /// The name of what is counted, read before the count; the default is empty.
   public var accessibilityLabel: String
 
   /// How many there are; the bubble shows its largest count with a plus for more.
@@ -46,7 +46,8 @@ public struct NotificationBubbleItem: Hashable, Sendable {
   /// Returns the icon and the count as text, with a plus where there are more than `largest`.
   func text(usesUnicode: Bool, largest: Int) -> String {
     let shown = count > largest ? "\(largest)+" : "\(count)"
-    // A blank that is a glyph of its own, through which no text shines while the bubble fades.
+    // A no-break space counts as a glyph when cells are blended: the text below does not show
+    // through it while the bubble fades, as it would through a space.
     return usesUnicode ? "\(icon)\u{A0}\(shown)" : "\(asciiIcon) \(shown)"
   }
 }

@@ -17,7 +17,7 @@ struct NotificationBubbleLayout {
   /// The row of the counts, in the bubble: the last but one, or the only one.
   var textRow: Int { max(0, frame.height - 2) }
 
-  /// What a bubble stands on.
+  /// The tab that a bubble points at.
   struct Place {
     /// The bar's own layout, and the tab.
     var bar: TabBarLayout

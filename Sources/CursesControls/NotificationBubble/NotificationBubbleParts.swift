@@ -39,7 +39,8 @@ final class BubbleBody: View {
     let look = Style(
       foreground: color(appearance.middle), background: color(appearance.middle),
       attributes: isMono ? appearance.middle.monochrome : [])
-    // A blank that is a glyph of its own, so that no text shines through.
+    // A no-break space counts as a glyph when cells are blended, so that no text below shows
+    // through.
     let blank: Glyph = traits.usesUnicode ? "\u{A0}" : .space
     canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), with: blank, style: look)
     guard traits.colorDepth >= .palette256, traits.usesUnicode, bounds.height > 2 else { return }

@@ -78,7 +78,8 @@ extension ProgressLayout {
   func filled(_ progress: Double, step: Double) -> Double {
     let steps = Double(bar.width) / step
     if progress <= 0 || progress >= 1 { return progress <= 0 ? 0 : Double(bar.width) }
-    // A part such as 0.29 is a little less than it is meant to be.
+    // Binary fractions such as 0.29 are slightly below their decimal value; the epsilon keeps them
+    // from being rounded down by a whole step.
     let whole = (progress * steps + 0.000_001).rounded(.down)
     return min(max(whole, 1), max(steps - 1, 0)) * step
   }

@@ -21,7 +21,7 @@ import CursesViews
 public final class ProgressView: View {
   // MARK: Content
 
-  /// What gets done, in a few words; the default is empty.
+  /// The label, which says in a few words what is in progress; the default is empty.
   public var label: String {
     didSet { if label != oldValue { contentDidChange() } }
   }
@@ -132,7 +132,8 @@ extension ProgressView {
 
   /// Whole percents; 100 only when all is done.
   private var percentage: String {
-    // Parts such as 0.29 are a little less than they are meant to be.
+    // Binary fractions such as 0.29 are slightly below their decimal value; the epsilon keeps 0.29
+    // from being shown as 28 %.
     "\(done < 1 ? min(Int(done * 100 + 0.000_001), 99) : 100)%"
   }
 

@@ -173,7 +173,8 @@ open class ScrollView: View {
   open override func mouseDragged(_ mouse: Mouse) {
     guard let grip else { return }
     let row = mouse.location.y - seenOrigin.y - grip
-    // A row of the track stands for many offsets: one of them is the present one.
+    // One row of the track stands for many offsets. While the pointer stays on the thumb's row the
+    // present offset is kept.
     guard row != thumb.minY - seenOrigin.y else { return }
     scrollForUser(to: Point(x: contentOffset.x, y: track.offset(forThumbAt: row)))
   }

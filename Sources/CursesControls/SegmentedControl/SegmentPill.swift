@@ -62,7 +62,7 @@ struct SegmentPill {
 // MARK: - Between two
 
 extension SegmentPill {
-  /// What is between two segments of this pill.
+  /// The divider between two segments of this pill.
   enum Divider {
     /// A line.
     case line(Color)

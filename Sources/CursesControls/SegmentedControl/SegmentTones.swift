@@ -54,8 +54,9 @@ struct SegmentTones {
 
 // MARK: - The recipes' tones
 
-// The upper edge, the middle and the lower edge are sampled, as are the middles of the pressed
-// ones; what is between them is mixed, and pressed edges are half as bright.
+// The colors of the upper edge, the middle and the lower edge were sampled from the recipes'
+// pictures, as were the middles of pressed segments. The tones between them are interpolated, and
+// pressed edges are half as bright.
 extension SegmentTones {
   static let blue = SegmentTones(
     top: Tone(152, 187, 231, palette256: 110), upper: Tone(77, 140, 221, palette256: 68),

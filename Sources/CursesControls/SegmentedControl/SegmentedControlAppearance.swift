@@ -16,7 +16,7 @@ import CursesViews
 /// Recipe: idev-recipes, *CustomSegmentedControls*: the delegate's buttons and images.
 @MainActor
 public struct SegmentedControlAppearance {
-  /// What a segment looks different for.
+  /// The states that change how a segment looks.
   public struct State: Hashable, Sendable {
     /// Whether it is selected.
     public var isSelected: Bool
@@ -47,13 +47,13 @@ public struct SegmentedControlAppearance {
       _ left: State, _ right: State, _ height: Int, _ theme: Theme, _ traits: Traits
     ) -> StretchableArt
 
-  /// What is behind a title.
+  /// Draws the background of a segment.
   public var face: Face
 
-  /// What a segment says; what is clear shows its face.
+  /// Draws the title of a segment; clear cells show its face.
   public var title: Title
 
-  /// What is between two segments.
+  /// Draws the divider between two segments.
   public var divider: Divider
 
   /// The columns of a divider, in `0...100`; values outside are moved to the nearer end.

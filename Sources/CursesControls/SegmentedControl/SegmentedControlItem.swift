@@ -4,7 +4,7 @@ import CursesCells
 ///
 ///     ["Day", "Week", SegmentedControlItem("Year", unavailableReason: "needs 12 months")]
 public struct SegmentedControlItem: Hashable, Sendable {
-  /// What the segment is called; line breaks are shown as spaces.
+  /// The title; line breaks are shown as spaces.
   public var title: String
 
   /// Whether the user can select it.

@@ -28,7 +28,7 @@ import CursesViews
 public final class Switch: Control {
   // MARK: Content
 
-  /// What is turned on and off, in a word or two; the default is empty.
+  /// The title, which says what is turned on and off; the default is empty.
   ///
   /// It stands to the right of the switch, in one row, and can be pressed as well.
   public var title: String {
@@ -225,7 +225,7 @@ extension Switch {
       hasNarrowKnob: traits.colorDepth == .monochrome)
   }
 
-  /// What tells that the switch is held or has the focus.
+  /// The mark of a switch that is pressed or has the focus.
   private var mark: String? {
     if isEnabled, isHighlighted { return traits.usesUnicode ? "▸" : "*" }
     if isFirstResponder { return traits.usesUnicode ? "›" : ">" }
@@ -238,7 +238,8 @@ extension Switch {
   private func settle(animated: Bool) {
     let target = target
     if animated {
-      // Frames may be left out, and then the knob has the color of a place it is no longer at.
+      // The last frames of the motion may be dropped, which would leave the knob in the color of an
+      // earlier position; so it is drawn once more at the end.
       View.animate(withDuration: Switch.turn) {
         place(target)
       } completion: { [knob] _ in

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// What the knob of a switch moves in, as it looks when the switch is on, or when it is off.
+/// The track that the knob of a switch moves in, drawn for on or for off.
 final class SwitchTrack: View {
   private let isOn: Bool
 

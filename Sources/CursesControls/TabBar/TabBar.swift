@@ -58,7 +58,7 @@ public final class TabBar: View {
 
   // MARK: Callbacks
 
-  /// Who is asked, and told, about the selection.
+  /// The delegate, asked and told about the selection.
   public weak var delegate: TabBarDelegate?
 
   /// Called when the user pressed an item, after it was selected.

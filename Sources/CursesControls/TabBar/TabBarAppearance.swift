@@ -21,16 +21,16 @@ public struct TabBarAppearance {
       _ item: TabBarItem, _ isSelected: Bool, _ size: Size, _ traits: Traits
     ) -> Buffer
 
-  /// What is behind all items.
+  /// The background of the bar.
   public var background: Art
 
-  /// What is behind the selected item.
+  /// The background of the selected item.
   public var selectedBackground: Art
 
   /// The icon and the title of an item.
   public var item: ItemArt
 
-  /// What lies over an item with something new.
+  /// The glow over an item with something new.
   public var glow: Art
 
   /// The color of the indicator.
@@ -163,7 +163,8 @@ extension TabBarAppearance {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let margin = alignment == .left ? min(2, max(0, size.width - 1)) : 0
     let text = words(item, fitting: size.width - margin)
-    // Half a cell goes to the right, as it does for the indicator, so that one is below the other.
+    // An odd rest is rounded to the right, as the indicator rounds it, so that title and indicator
+    // line up.
     let free = size.width - CellWidth.of(text)
     let x = alignment == .left ? margin : (max(0, free) + 1) / 2
     canvas.draw(text, at: Point(x: x, y: 0), style: style)

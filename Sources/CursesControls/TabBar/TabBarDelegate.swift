@@ -1,4 +1,4 @@
-/// What a tab bar asks its owner, and tells it.
+/// The methods by which a tab bar asks and tells its owner.
 ///
 /// Every method has a default, so a delegate writes only those it needs. They
 /// are called for what the user does, never for what code does.

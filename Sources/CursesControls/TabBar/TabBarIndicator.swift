@@ -9,7 +9,7 @@ import CursesViews
 ///
 /// Recipe: idev-recipes, *TabBarAnimation*.
 public final class TabBarIndicator: View {
-  /// What the mark is.
+  /// The shapes of the indicator.
   public enum Look: Hashable, Sendable {
     /// A triangle that stands on the bar.
     case arrow
@@ -18,7 +18,7 @@ public final class TabBarIndicator: View {
     case bar
   }
 
-  /// What a ``Look/bar`` is made of.
+  /// The glyphs that a ``Look/bar`` is drawn with.
   public enum BarStyle: Hashable, Sendable {
     /// A heavy line in place of a light one.
     case line
@@ -27,10 +27,10 @@ public final class TabBarIndicator: View {
     case block
   }
 
-  /// What the mark is.
+  /// The shape of the indicator.
   public let look: Look
 
-  /// What a ``Look/bar`` is made of.
+  /// The glyphs of a ``Look/bar``.
   public let barStyle: BarStyle
 
   /// The color of the mark, which the ``TabBarAppearance`` of its bar gives it.

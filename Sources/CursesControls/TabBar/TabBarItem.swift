@@ -1,6 +1,6 @@
 /// One tab of a ``TabBar``: an icon and a title.
 public struct TabBarItem: Hashable, Sendable {
-  /// What the tab is called; empty for a tab that has only an icon.
+  /// The title; empty for a tab that has only an icon.
   public var title: String
 
   /// The icon, a character of one column; empty for a tab that has only a title.
@@ -8,7 +8,7 @@ public struct TabBarItem: Hashable, Sendable {
   /// Its color is the bar's matter: only the shape counts.
   public var icon: String
 
-  /// What is read in place of the title, or `nil`, the default, for the title.
+  /// The text read in place of the title; `nil`, the default, reads the title.
   ///
   /// A tab that has only an icon needs one, as icons are not read.
   public var accessibilityLabel: String?

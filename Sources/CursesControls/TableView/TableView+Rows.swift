@@ -84,7 +84,7 @@ extension TableView {
     selectedIdentifier = index.flatMap(identifierForRow)
     guard let index else { return true }
     shown[index]?.isSelected = true
-    // A table without a height shows the row as soon as it has one.
+    // Before the first layout there is nothing to scroll; layout scrolls to the selected row then.
     guard laidOutHeight > 0 else { return true }
     scrollRectToVisible(rectForRow(at: index), animated: animated)
     return true
@@ -95,7 +95,7 @@ extension TableView {
   func selectForUser(_ index: Int) -> Bool {
     guard (0..<numberOfRows).contains(index) else { return false }
     userWillSelectRow(at: index)
-    // Whoever is told may have changed the rows.
+    // Re-entrancy: the delegate may have changed the rows.
     guard (0..<numberOfRows).contains(index) else { return true }
     guard index != selectedRow else { return showSelection() }
     guard delegate?.tableView(self, shouldSelectRowAt: index) ?? true else { return true }

@@ -35,7 +35,7 @@ import CursesViews
 open class TableView: ScrollView {
   // MARK: Content
 
-  /// What the table shows; setting it reloads the table.
+  /// The source of the rows; setting it reloads the table.
   public weak var dataSource: TableViewDataSource? {
     didSet { reloadData() }
   }
@@ -54,7 +54,7 @@ open class TableView: ScrollView {
     didSet { reloadData() }
   }
 
-  /// What is said in the middle of a table without rows; the default is empty.
+  /// The text in the middle of a table without rows; the default is empty.
   public var placeholder = "" {
     didSet { setNeedsDisplay() }
   }
@@ -69,7 +69,7 @@ open class TableView: ScrollView {
 
   // MARK: Looks and callbacks
 
-  /// Who is asked, and told, about what the user does.
+  /// The delegate, asked and told about what the user does.
   public weak var delegate: TableViewDelegate?
 
   /// Whether a click selects a row when the button goes up, and not when it goes down.
@@ -88,7 +88,7 @@ open class TableView: ScrollView {
   /// Views that are out of sight, to be used again, by their kind.
   var spare: [ObjectIdentifier: [TableViewRow]] = [:]
 
-  /// What the data source calls the selected row, if it says.
+  /// The identifier of the selected row, if the data source gives one.
   var selectedIdentifier: AnyHashable?
 
   /// The row the mouse holds, where it selects on release.

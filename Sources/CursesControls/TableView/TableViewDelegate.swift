@@ -1,4 +1,4 @@
-/// What a table shows.
+/// The rows of a table.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// Returns how many rows there are; a negative number counts as none.
@@ -23,7 +23,7 @@ extension TableViewDataSource {
   }
 }
 
-/// What a table asks its owner, and tells it.
+/// The methods by which a table asks and tells its owner.
 ///
 /// Every method has a default, so a delegate writes only those it needs. They
 /// are called for what the user does, never for what code does.

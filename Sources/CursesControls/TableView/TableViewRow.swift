@@ -11,12 +11,12 @@ import CursesViews
 /// set each time the table asks for it. (UIKit calls it a cell, which in a
 /// terminal is something else.)
 open class TableViewRow: View {
-  /// What the row is called; the default is empty.
+  /// The title; the default is empty.
   public var text = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
-  /// What explains the title; the default is empty.
+  /// The detail text below or beside the title; the default is empty.
   public var detailText = "" {
     didSet { if detailText != oldValue { setNeedsDisplay() } }
   }
@@ -42,7 +42,7 @@ open class TableViewRow: View {
   /// Called before the row is used for another index; the default does nothing.
   open func prepareForReuse() {}
 
-  /// What is behind the row: a tone when it is selected.
+  /// The background of the row when it is selected.
   public var selectionBackground: Color {
     guard isSelected else { return .clear }
     return color(isActive ? theme.selection : theme.inactiveSelection)
@@ -77,7 +77,8 @@ extension TableViewRow {
   /// Draws what shows that the row is selected: a tone, and a mark at the left edge.
   public func drawSelection(in canvas: inout Canvas) {
     guard isSelected else { return }
-    // Blanks in the color of the title take no change of color beside it.
+    // The blanks get the foreground of the title, too: equal styles side by side need no color
+    // sequence between them.
     var blank = style(theme.textOnFill)
     blank.background = selectionBackground
     canvas.fill(bounds, style: blank)

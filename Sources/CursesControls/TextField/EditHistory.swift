@@ -8,7 +8,7 @@ enum EditRun: Hashable {
   case killing
 }
 
-/// What is selected before or after a change, as bytes of UTF-8 before it.
+/// The selection before or after a change, as UTF-8 offsets.
 struct EditSelection: Hashable {
   var anchor: Int
   var cursor: Int
@@ -34,7 +34,7 @@ struct EditStep: Hashable {
     joined.after = next.after
     switch run {
     case .typing:
-      // A word begins a new step, and what was typed elsewhere, too.
+      // Undo works word by word: a new word, or typing at another place, begins a new step.
       let isNewWord =
         inserted.last?.isWhitespace == true && next.inserted.first?.isWhitespace != true
       guard !isNewWord, next.offset == offset + inserted.utf8.count else { return nil }

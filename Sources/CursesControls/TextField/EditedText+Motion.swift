@@ -25,7 +25,8 @@ extension EditedText {
   func offsetBetweenCharacters(atOrAfter offset: Int) -> Int {
     let index = index(at: offset)
     guard index > text.startIndex, index < text.endIndex else { return offset }
-    // Going on from inside of a character leads to its end, and back from there to its start.
+    // If stepping back from the next character's start leads to the same index, the offset was
+    // already on a boundary between characters; otherwise it is inside one, and its end is taken.
     let end = text.index(after: index)
     return text.index(before: end) == index ? offset : self.offset(of: end)
   }

@@ -208,7 +208,8 @@ extension EditedText {
     let removed = String(text[indices(range)])
     let before = EditSelection(anchor: anchorOffset, cursor: cursorOffset)
     text.replaceSubrange(indices(range), with: new)
-    // What is left may have joined to one character around the place.
+    // The text before and after the edit may have combined into one grapheme cluster; the cursor
+    // must not be inside it.
     cursorOffset = offsetBetweenCharacters(atOrAfter: range.lowerBound + new.utf8.count)
     anchorOffset = cursorOffset
     history.add(

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// What a key does in a text field.
+/// An editing command of a text field.
 enum TextCommand: Hashable {
   case move(EditedText.Motion, extends: Bool)
   case delete(EditedText.Motion)

@@ -54,7 +54,7 @@ import CursesViews
 public final class TextField: Control {
   // MARK: Content
 
-  /// What the field holds; the default is empty.
+  /// The text; the default is empty.
   ///
   /// Setting it moves the cursor to the end and forgets what could be taken back. Line breaks are
   /// blanks, and control characters are left out. ``onChange`` is not called.
@@ -63,7 +63,7 @@ public final class TextField: Control {
     set { replaceText(with: newValue) }
   }
 
-  /// What is said in a field without text; the default is empty.
+  /// The placeholder of an empty field; the default is empty.
   public var placeholder: String {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
@@ -82,7 +82,7 @@ public final class TextField: Control {
   /// ``select(_:)`` changes it. The default is at the end.
   public var selectedRange: Range<Int> { content.selection }
 
-  /// What is wrong with the text, or `nil`, the default, for nothing.
+  /// The error that is shown below the text, or `nil`, the default, for none.
   public var errorText: String? {
     didSet { if errorText != oldValue { messageDidChange() } }
   }
@@ -119,7 +119,7 @@ public final class TextField: Control {
 
   private var press = TextPress()
 
-  /// What goes on selecting while the mouse rests beside the text.
+  /// The timer of auto-scrolling, while a drag rests beside the text.
   private var scrolling: StageTimer?
 
   // MARK: Creating
@@ -267,7 +267,7 @@ extension TextField {
       hasError: isEnabled && errorText != nil, usesUnicode: traits.usesUnicode)
   }
 
-  /// What is said about the text.
+  /// The message below the text.
   private var message: String? {
     guard isEnabled else { return isFirstResponder ? unavailableReason : nil }
     return errorText
@@ -279,7 +279,7 @@ extension TextField {
   }
 
   private func textDidChange() {
-    // What is pressed are places in the old text.
+    // A press refers to offsets of the old text, which mean nothing now.
     endPress()
     cursorDidMove()
   }
@@ -347,7 +347,7 @@ extension TextField {
     guard !changed.text.isSame(as: content.text) else { return move { $0 = changed } }
     if let shouldChange {
       let before = content
-      // Whoever is asked may have changed the text meanwhile.
+      // Re-entrancy: the closure may itself have changed the text.
       guard shouldChange(self, changed.text), content == before else { return }
     }
     content = changed

@@ -17,7 +17,8 @@ struct TextFieldLayout {
   init(_ bounds: Rect) {
     field = Rect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: min(1, bounds.height))
-    // The columns beside the text are for marks; a narrow field needs all it has for text.
+    // One column at each side is for the marks of clipped text; a narrow field needs every column
+    // for text.
     let margin = bounds.width < 5 ? 0 : 1
     let insets = EdgeInsets(left: margin, right: margin)
     content = field.inset(by: insets)

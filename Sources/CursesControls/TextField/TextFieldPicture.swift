@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What a text field shows.
+/// The visible state of a text field.
 struct TextFieldPicture {
   let layout: TextFieldLayout
   let styles: TextFieldStyles

@@ -37,7 +37,7 @@ struct TextPress {
   ) {
     let isNext = place == self.place && time - self.time <= TextPress.doubleClick
     unit = isNext ? (unit == .character && hasWords ? .word : .all) : .character
-    // After the third one counting begins anew.
+    // A triple click selects all; the click after it counts as the first again.
     self.place = unit == .all ? nil : place
     self.time = time
     before = text

@@ -80,7 +80,8 @@ extension FormController {
 
   private func answer() {
     board.message = ""
-    // Each of them shows whether something is wrong in it, and the first of those says what.
+    // Every field marks itself when it is invalid. Backwards, so that the message and the focus end
+    // at the first invalid one.
     for index in entries.indices.reversed() { _ = refuse(index) }
     guard board.message.isEmpty else { return }
     if let complaint = complain() {

@@ -24,7 +24,7 @@ final class FormView: View {
   }
 
   override func layoutSubviews() {
-    // Where there is no room for all of them, the one with the focus is seen.
+    // Scrolled so that the focused field is visible where there is no room for all.
     let top = max(0, focused - max(0, bounds.height - 1))
     for (index, row) in rows.enumerated() {
       row.isHidden = index < top || index >= top + bounds.height

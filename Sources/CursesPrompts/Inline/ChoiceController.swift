@@ -81,7 +81,7 @@ package final class ChoiceController: PromptController {
     case .tab where limits != nil: toggle(selectedPlace)
     case .space where limits != nil && !list.search.isFirstResponder: toggle(selectedPlace)
     case .up, .down, .pageUp, .pageDown:
-      // The search line leaves these to the list.
+      // While the search field has the focus, these keys still move the selection in the list.
       _ = list.table.keyDown(key)
       return true
     default: return super.keyDown(key)

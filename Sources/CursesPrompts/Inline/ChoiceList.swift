@@ -34,7 +34,7 @@ final class ChoiceList: View {
     widest = (labels.lazy.map { CellWidth.of($0) }.max() ?? 0) + (hasChecks ? 4 : 0)
     super.init()
     search.isHidden = true
-    // The list has the focus until something is searched for.
+    // The first subview gets the initial focus: the list, until a search begins.
     for view in [table, search] { addSubview(view) }
   }
 

@@ -18,14 +18,14 @@ final class ChoiceRow: TableViewRow {
 
   /// The table, which gets the click as well, selects the row.
   override func mouseDown(_ mouse: Mouse) -> Bool {
-    // Beside the choices is where the table is scrolled.
+    // The last columns belong to the scroll indicator; a press there scrolls and checks nothing.
     let isChoice = mouse.location.x < bounds.width - PromptLayout.indent
     if isChecked != nil, isChoice, mouse.button == .left { onCheck() }
     return false
   }
 
   override func draw(in canvas: inout Canvas) {
-    // One look for all of a row keeps a move of the selection short on the line.
+    // A single style for the whole row keeps the bytes of a selection move few.
     let accent = style(theme.accent, .bold)
     let mark = isSelected ? "▌ " : "  "
     let width = max(0, bounds.width - PromptLayout.indent)

@@ -60,7 +60,7 @@ package final class InputController<Value>: PromptController {
     switch key {
     case .up, .control("p"): go { $0.earlier(from: field.text) }
     case .down, .control("n"): go { $0.later(from: field.text) }
-    // The field has the only focus.
+    // There is nothing else to focus, so Tab is swallowed.
     case .tab, .backTab: return true
     default: return super.keyDown(key)
     }

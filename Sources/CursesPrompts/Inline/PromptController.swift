@@ -49,7 +49,7 @@ package class PromptController: ViewController {
     case .control("d") where isEmpty: close()
     default:
       guard let character = key.character else { return false }
-      // No letter ends the program while it asks.
+      // Every character counts as handled, so that `q` does not end the program.
       _ = type(String(character))
     }
     return true

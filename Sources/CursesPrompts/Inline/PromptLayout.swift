@@ -20,7 +20,7 @@ struct PromptLayout {
   /// The rows that all of it takes.
   let fittingHeight: Int
 
-  /// What the parts want.
+  /// The sizes that the parts ask for.
   struct Wishes {
     /// The lines of the question, and the columns of the longest.
     var question: Size

@@ -25,7 +25,7 @@ extension LineChannel {
       }
     }
     listener.close()
-    // What was typed at once with it is for the questions that follow.
+    // Type-ahead that arrived in the same read belongs to the questions that follow.
     for await event in listener.events { secret.keep(event) }
     LineChannel.keepAhead(secret.rest)
     write("\n")

@@ -58,7 +58,7 @@ package final class LineChannel: Sendable {
 extension LineChannel {
   /// Writes text as it is, all of it unless the other side has gone.
   package func write(_ text: String) {
-    // What the program printed before comes before it.
+    // Flush stdio first, so that what the program printed before keeps its place before this text.
     fflush(nil)
     let bytes = Array(text.utf8)
     var rest = bytes[...]

@@ -32,7 +32,8 @@ final class ProgressController: ViewController {
   override func keyDown(_ key: Key) -> Bool {
     switch key {
     case .control("c"), .control("\\"), .control("z"), .control("l"): return false
-    // The question that follows shall not be given up by a key that was meant for this.
+    // Escape is not kept as type-ahead: it was meant for this wait and must not cancel the next
+    // question.
     case .escape: return true
     default:
       typed.append(.key(key))

@@ -42,7 +42,7 @@ package struct ProgressLog: Sendable {
       self.last = Line(time: time, tenths: tenths, completed: completed)
       return text(opening(completed, total))
     }
-    // The line of the end says that all is done.
+    // 100 % is left to the closing line.
     let isDue = tenths > last.tenths || time - last.time >= ProgressLog.interval
     guard isDue, completed != last.completed, tenths < 10 else { return nil }
     self.last = Line(time: time, tenths: tenths, completed: completed)

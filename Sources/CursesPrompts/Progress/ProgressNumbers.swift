@@ -1,4 +1,4 @@
-/// What the numbers beside a thing that gets done say.
+/// The texts of the numbers beside a progress bar: amount, speed and remaining time.
 struct ProgressNumbers {
   /// How much is done, how fast, and how long the rest takes; empty where nobody knows.
   private(set) var count = ""

@@ -38,7 +38,7 @@ final class ProgressRow: View {
     numbers = ProgressNumbers(state, unit: progress.unit)
     super.init()
     bar.showsPercentage = true
-    // Names of files that begin alike differ at their ends.
+    // Truncated in the middle, because file names with a common prefix differ at their ends.
     titleLabel.lineBreakMode = .truncatingMiddle
     for view in [indicator, titleLabel, bar, numbersLabel] { addSubview(view) }
     indicator.startAnimating()

@@ -45,7 +45,7 @@ struct ProgressRun {
     let end = Task {
       if case .success = await work.value { true } else { false }
     }
-    // Being cancelled reaches the work alone: what is shown stays until that has ended.
+    // Cancellation is passed to the work only; the view stays until the work has ended.
     let shown = Task { await show(until: end) { work.cancel() } }
     await withTaskCancellationHandler {
       await shown.value
@@ -122,7 +122,7 @@ extension ProgressRun {
       controller, on: screen, Settings.process, fitsHeight: true, translate: PromptInput.events,
       windUp: windUp
     ) { last in
-      // What was typed meanwhile is for the next question.
+      // Type-ahead is kept for the next question.
       screen.keep(controller.typed)
       guard last != nil, leavesLine, let isDone = controller.isDone else { return screen.close() }
       let board = controller.board
@@ -138,7 +138,7 @@ extension ProgressRun {
   }
 }
 
-/// What progress is shown of.
+/// The progress that is shown: one, or a group.
 enum ProgressSource {
   case one(PromptProgress)
   case several(PromptProgressGroup)

@@ -1,4 +1,4 @@
-/// What is counted while something gets done, and how its numbers read.
+/// The unit that progress is counted in, and how its numbers are written.
 public enum ProgressUnit: Hashable, Sendable, CaseIterable {
   /// Things: `42 of 120`, `3.5/s`.
   case items

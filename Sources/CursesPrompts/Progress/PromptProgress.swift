@@ -13,7 +13,7 @@ import Synchronization
 /// shown looks ten times a second. Where several report the same progress at once, use
 /// ``advance(by:)``; between reading and writing ``completed`` another may come.
 public final class PromptProgress: Sendable {
-  /// What is counted.
+  /// The unit that is counted.
   public let unit: ProgressUnit
 
   /// The title that it began with, by which plain lines tell one from another.
@@ -34,7 +34,7 @@ public final class PromptProgress: Sendable {
     state = Mutex(ProgressState(title: title, total: total.map { max(0, $0) }))
   }
 
-  /// What gets done, in a few words.
+  /// The title: what is in progress, in a few words.
   public var title: String {
     get { state.withLock { $0.title } }
     set { state.withLock { $0.title = newValue } }
@@ -78,7 +78,7 @@ public final class PromptProgress: Sendable {
   var current: ProgressState { state.withLock { $0 } }
 }
 
-/// What was reported, at one moment.
+/// A copy of what was reported so far.
 struct ProgressState: Hashable {
   var title: String
   var total: Int?

@@ -1,4 +1,4 @@
-/// What the frames of a film strip took, as JSON.
+/// The costs of a film strip's frames, as JSON.
 ///
 ///     {"frames":[
 ///     {"time_ms":0,"bytes":812,"cells_drawn":1920,"cells_composited":1920,"views_drawn":4,

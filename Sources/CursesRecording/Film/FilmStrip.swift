@@ -12,15 +12,15 @@ public struct FilmStrip: Hashable, Sendable {
   }
 }
 
-/// What a screen shows at one moment, and what it took to show it.
+/// One frame of a film strip: its time, its picture and its cost.
 public struct FilmFrame: Hashable, Sendable {
   /// The time since the first frame of what is played.
   public var time: Duration
 
-  /// What is shown.
+  /// The picture.
   public var buffer: Buffer
 
-  /// What was done since the frame before it in the strip.
+  /// The work done since the frame before it in the strip.
   ///
   /// The first frame of a strip counts from when playing began.
   public var statistics: FrameStatistics

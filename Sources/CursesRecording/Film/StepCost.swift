@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// What one step of a tape took: all the frames from it to the next step, added up.
+/// The cost of one step of a tape: the sum over all frames from it to the next step.
 public struct StepCost: Hashable, Sendable {
   /// The line of the tape, or `first frame` before it and `rest` after it.
   public var step: String

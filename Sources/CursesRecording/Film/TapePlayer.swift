@@ -18,7 +18,7 @@ import CursesViews
 /// the views.
 @MainActor
 public struct TapePlayer {
-  /// What the tapes are played over.
+  /// The stage that the tapes are played over.
   public let stage: Stage
 
   /// How long a stage that never comes to rest is waited for; the default is a minute.

@@ -30,7 +30,7 @@ public struct Tape: Hashable, Sendable {
   /// The size of the screen before the first frame, or `nil` when the tape leaves it open.
   public var size: Size?
 
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
   /// Creates a tape from its steps.

@@ -1,4 +1,4 @@
-/// What asks a terminal to put text on the clipboard.
+/// The OSC 52 sequence that asks a terminal to put text on the clipboard.
 ///
 /// Source: xterm, *Control Sequences*, OSC 52.
 enum ClipboardWrite {

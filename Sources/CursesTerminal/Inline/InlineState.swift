@@ -1,6 +1,6 @@
 import CNcurses
 
-/// What a screen knows of its region beside its output.
+/// The state of an inline region that its output does not hold.
 @MainActor
 final class InlineState {
   /// What the reader's thread knows.

@@ -94,7 +94,7 @@ extension ControlSequence {
   }
 }
 
-/// What is held beside a key, and what happened to it.
+/// The modifiers of a key, and whether it was pressed, repeated or released.
 struct HeldKeys {
   let modifiers: Modifiers
   let phase: Key.Phase

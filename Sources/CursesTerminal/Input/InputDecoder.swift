@@ -48,7 +48,7 @@ public struct InputDecoder: Sendable {
 
   private let parser: SequenceParser
 
-  /// What the next bytes belong to.
+  /// The state of the decoder: what the next bytes belong to.
   enum Mode {
     /// Keys, characters and the mouse.
     case ground

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What terminals say about the mouse.
+/// Parses mouse reports of terminals.
 enum MouseReport {
   /// The highest number of a column or a row that a window can have.
   static let farthest = 0xFFFF

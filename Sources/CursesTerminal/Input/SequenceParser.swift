@@ -4,7 +4,7 @@ import CursesCells
 struct SequenceParser: Sendable {
   let keys: KeyTrie
 
-  /// What the first bytes mean, and how many they are.
+  /// The result of a step: the meaning of the first bytes, and their number.
   enum Step {
     /// Nothing yet.
     case incomplete

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What a terminal answers to a question.
+/// A reply of a terminal to a query.
 ///
 /// An answer that is cut short or too long is no reply but ``Event/unknown(_:)``.
 ///
@@ -39,7 +39,7 @@ public enum TerminalReply: Hashable, Sendable {
   /// Another complete reply, with the bytes around it.
   case other([UInt8])
 
-  /// What a terminal says about one of its modes.
+  /// The state of a mode in a DECRPM reply.
   public enum ModeSetting: Int, Hashable, Sendable {
     /// It has no such mode.
     case unknown = 0

@@ -1,7 +1,7 @@
 import CursesCells
 import Synchronization
 
-/// What was typed and not handled when a screen was closed, for the next one.
+/// Type-ahead: input that was not handled when a screen was closed, kept for the next one.
 enum TypeAhead {
   private struct Kept {
     var events: [Event] = []

@@ -1,4 +1,4 @@
-/// What shows and hides the cursor of a terminal.
+/// The sequences that show and hide a terminal's cursor.
 ///
 /// Terminals of ECMA-48's kind are sent DEC's private mode 25, where their entry
 /// has anything for it; an entry may want the cursor to be bright or steady as

@@ -2,7 +2,7 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// What would be chosen for a terminal, and why, found without opening it.
+/// The choices that would be made for a terminal, with reasons, found without opening it.
 ///
 ///     let diagnosis = TerminalDiagnosis(TerminalEnvironment(variables))
 ///     print(diagnosis.colorDepth, diagnosis.colorReason)

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What the environment says about a terminal.
+/// The environment variables that describe a terminal.
 ///
 /// It is read once, by the program, and handed down as a value:
 ///

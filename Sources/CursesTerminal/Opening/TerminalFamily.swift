@@ -1,4 +1,4 @@
-/// What a kind of terminal is sent, decided by its name and the system's entry for it.
+/// The family of a terminal, by its name and its terminfo entry: which sequences it is sent.
 ///
 /// Nothing is sent that a terminal of the family would show as text or misread:
 ///

@@ -1,4 +1,4 @@
-/// What stands for a character where only ASCII can be shown.
+/// The ASCII substitutes for other characters.
 enum ASCIIFallback {
   /// Returns the ASCII character that looks most like `scalar`, or a question mark.
   static func byte(for scalar: Unicode.Scalar) -> UInt8 {

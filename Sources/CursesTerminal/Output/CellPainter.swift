@@ -1,7 +1,7 @@
 import CNcurses
 import CursesCells
 
-/// What turns cells into those of ncurses.
+/// Converts cells to those of ncurses (`cchar_t`).
 ///
 /// It keeps everything that is looked up for a cell, and a row to write cells
 /// into, so that a run costs no memory of its own.

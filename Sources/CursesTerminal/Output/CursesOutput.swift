@@ -1,7 +1,7 @@
 import CNcurses
 import CursesCells
 
-/// What makes bytes of frames, by way of ncurses.
+/// Encodes frames as bytes, by way of ncurses.
 ///
 /// Cells and shifts go in, and the bytes that make a terminal show them come
 /// out. Nothing here knows where the bytes go, so it is the same with a

@@ -1,4 +1,4 @@
-/// What makes a terminal show a frame at once, or nothing where that would be misread.
+/// The synchronized-update marks around a frame (mode 2026), if the terminal knows them.
 struct FrameMarks {
   let begin: [UInt8]
   let end: [UInt8]

@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// What writes frames to a terminal, without making anyone wait for it.
+/// Writes frames to a terminal without blocking the caller.
 ///
 /// What the terminal takes at once is written at once, because handing it to
 /// another thread costs more than making it. The rest is written on a thread, and

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What was written to a file in memory since it was last looked at.
+/// Reads what was written to a memory file since the last read.
 ///
 /// The beginning of the file is mapped, so that a small frame is copied with no system call but the
 /// one that tells where writing stopped. Reading it and going back each time took two more.

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What ncurses cannot write, clusters and links, and what writes it over its output.
+/// The cells that ncurses cannot write, clusters and links, written over its output afterwards.
 ///
 /// ncurses shows no-break spaces in its place. After each frame it is written over
 /// those rows that the frame sent bytes to.

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What writes glyphs over the output of ncurses, each in its place.
+/// Writes glyphs over the output of ncurses, each at its place.
 ///
 /// What is as it was for the glyph before is not said again: the place beside it, the look, the
 /// link. Every link ends before the frame does.

@@ -49,7 +49,7 @@ extension TerminalProber.Question {
   }
 }
 
-/// What is true of the terminals that call themselves by some names.
+/// The known properties of terminals that identify themselves by some name.
 ///
 /// Programs inside tmux and screen see them through those, which have names of their own.
 struct KnownTerminal {

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What is known of a terminal, and how it came to be known.
+/// The capabilities of a terminal, each with the source it is known from.
 ///
 /// A screen starts with what its environment says. Once the first frame is shown, the terminal is
 /// asked, and what it answers takes the place of what was assumed.

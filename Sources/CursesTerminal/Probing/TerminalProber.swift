@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What asks a terminal who it is and what it can do.
+/// Queries a terminal for its name and its capabilities.
 ///
 /// It is a plain value without a clock: it says what to send, is given the replies and the time,
 /// and keeps what they tell in ``capabilities``:
@@ -18,7 +18,7 @@ import CursesCells
 ///
 /// Source: xterm, *Control Sequences*; the kitty keyboard protocol.
 public struct TerminalProber: Sendable {
-  /// What may be asked.
+  /// The topics that may be queried.
   public struct Topics: OptionSet, Sendable {
     /// The topics as bits.
     public let rawValue: UInt8
@@ -39,7 +39,7 @@ public struct TerminalProber: Sendable {
     public static let all: Topics = [.identity, .clusters, .colorDepth]
   }
 
-  /// What to send a terminal.
+  /// A query to send to a terminal.
   public struct Question: Hashable, Sendable {
     /// The bytes; they leave the cursor and the style as they were.
     public var bytes: [UInt8]

@@ -2,7 +2,7 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// What the system's terminfo entry says about a kind of terminal, as far as it matters here.
+/// The capabilities used here of a terminal's terminfo entry.
 struct TerminalDescription: Sendable {
   /// The sequences by the names of their capabilities; those with padding are left out.
   let strings: [String: String]

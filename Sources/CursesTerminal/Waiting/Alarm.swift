@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What calls back after a time, on the main actor.
+/// A timer that calls back on the main actor.
 ///
 /// A task that sleeps would do, but the process wakes up once a second from then on; see
 /// ``QuietExecutor``.

@@ -7,13 +7,13 @@ import CursesCells
 ///
 /// All text is for people: plain words, in lower case where a sentence does not begin.
 public struct AccessibilityElement: Hashable, Sendable {
-  /// What it is called; the default is empty.
+  /// Its name; the default is empty.
   public var label: String
 
-  /// What it is set to, or what it says beside its name; the default is empty.
+  /// Its value, read after the name; the default is empty.
   public var value: String
 
-  /// What kind of thing it is, and its state; the default is none.
+  /// Its role and its state; the default is none.
   public var traits: AccessibilityTraits
 
   /// Where it is among others of its kind, or `nil`, the default, when it is alone.
@@ -66,7 +66,7 @@ public struct AccessibilityElement: Hashable, Sendable {
     /// How many there are.
     public var count: Int
 
-    /// What they are called; empty, the default, where that is plain.
+    /// The noun for what is counted; empty, the default, where that is plain.
     public var noun: String
 
     /// Creates a position.

@@ -1,4 +1,4 @@
-/// What kind of thing is read in a ``Transcript``, and what state it is in.
+/// The role and the state of an element in a ``Transcript``.
 ///
 /// The kinds that people have to know to use a thing have a word of their own, which is read:
 ///

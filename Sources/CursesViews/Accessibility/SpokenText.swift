@@ -1,4 +1,4 @@
-/// What is read of an element, as one text.
+/// The spoken form of an element, as one text.
 struct SpokenText {
   private(set) var text = ""
 
@@ -37,7 +37,8 @@ struct SpokenText {
 private func joined(_ parts: [String]) -> String {
   let parts = parts.filter { !$0.isEmpty }
   guard parts.count > 1, var first = parts.first else { return parts.first ?? "" }
-  // A colon that leads to what stands beside it on the screen leads nowhere here.
+  // A label such as “Name:” points to the field beside it; in a spoken line a comma follows
+  // instead.
   while first.last == ":" { first.removeLast() }
   return ([first] + parts.dropFirst()).joined(separator: ", ")
 }

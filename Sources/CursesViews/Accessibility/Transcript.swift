@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What a stage says, line by line in the order of reading.
+/// The spoken form of a stage, line by line in reading order.
 ///
 ///     Volume, 40%, adjustable
 ///     Delete, button, unavailable: nothing is selected
@@ -17,10 +17,10 @@ public struct Transcript {
   /// Something that is read, in one line or, where it is longer than that, in several.
   @MainActor
   public struct Line {
-    /// What is read.
+    /// The element that is read.
     public let element: AccessibilityElement
 
-    /// What is read of it, as one text.
+    /// The spoken text of the element.
     public let text: String
 
     /// The view that is read, or whose part it is, while there is one.
@@ -46,7 +46,7 @@ public struct Transcript {
     }
   }
 
-  /// What is read, in order.
+  /// The lines, in reading order.
   public let lines: [Line]
 
   /// The line at which the cursor stands, or `nil` where no view has the focus.
@@ -58,7 +58,7 @@ public struct Transcript {
   /// Reads a stage, whose views are laid out.
   init(of stage: Stage) {
     var reader = TranscriptReader()
-    // A presented view that is on its way out is read no more.
+    // A presented view that is fading out is not read.
     reader.read(stage.layers.last { !$0.isHidden && $0.alpha > 0 } ?? stage.rootView)
     let focus = reader.focus
     let order =

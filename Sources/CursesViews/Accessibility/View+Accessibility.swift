@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What code said that a view is to be read as, in place of its own words.
+/// Accessibility values that code has set in place of a view's own.
 struct SpokenOverrides {
   var label: String?
   var value: String?
@@ -14,7 +14,7 @@ struct SpokenOverrides {
 // MARK: - In place of a view's own words
 
 extension View {
-  /// What the view is called where it is read, or `nil` when it has no name.
+  /// The name that is read for the view, or `nil` when it has none.
   ///
   /// By default that is what the view says of itself. A view that shows no words, or reads its
   /// parts one by one, is given a name in one line:
@@ -30,7 +30,7 @@ extension View {
     }
   }
 
-  /// What the view is set to where it is read, or `nil` when it is set to nothing.
+  /// The value that is read for the view, or `nil` when it has none.
   ///
   /// By default that is what the view says of itself.
   public var accessibilityValue: String? {
@@ -41,7 +41,7 @@ extension View {
     }
   }
 
-  /// What kind of thing the view is where it is read, and its state.
+  /// The role and the state that are read for the view.
   ///
   /// By default that is what the view says of itself.
   public var accessibilityTraits: AccessibilityTraits {
@@ -87,7 +87,7 @@ extension View {
 
   /// The views inside this one from top to bottom, and beside each other from left to right.
   var subviewsByPlace: [View] {
-    // Of views in the same place the lower one comes first.
+    // Views at the same origin are ordered from back to front.
     subviews.enumerated().sorted { one, other in
       let (first, second) = (one.element.frame.origin, other.element.frame.origin)
       return (first.y, first.x, one.offset) < (second.y, second.x, other.offset)

@@ -81,13 +81,13 @@ extension GestureRecognizer {
   private func win(_ contest: Contest, _ next: State) {
     pending = nil
     contest.isWon = true
-    // Those who lose the press can see to whom.
+    // Set before the losers are told, so that they can see which recognizer won.
     phase = next
     isWinning = true
     let losers = contest.watchers.filter { $0 !== self && canPrevent($0) }
     GestureRecognizer.breakOff(losers + waiting)
     contest.cancelHandler()
-    // Whoever was told may have broken this one off as well.
+    // Re-entrancy: a callback may have cancelled this recognizer, too.
     guard self.contest === contest, isWinning else { return }
     isWinning = false
     if next == .ended { finish(.ended) } else { show(next) }

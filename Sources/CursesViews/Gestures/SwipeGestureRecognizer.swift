@@ -72,7 +72,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   public override func touchBegan(_ touch: Touch) {
     start = touch
-    // A movement on the last millisecond is still in time.
+    // The limit is inclusive: a movement exactly at the limit still counts.
     setDeadline(after: Self.longest + .milliseconds(1))
     if ![.left, .wheelLeft, .wheelRight].contains(touch.button) { state = .failed }
   }

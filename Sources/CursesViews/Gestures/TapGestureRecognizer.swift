@@ -62,7 +62,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     if count == numberOfTapsRequired {
       state = .ended
     } else {
-      // A press on the last millisecond is still in time.
+      // The limit is inclusive: a press exactly at the limit still counts.
       setDeadline(after: Self.pause + .milliseconds(1))
     }
   }

@@ -13,7 +13,7 @@ extension View {
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.cancel()
-    // Whoever was told may have moved it to another view.
+    // Re-entrancy: a callback may have added the recognizer to another view.
     guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil

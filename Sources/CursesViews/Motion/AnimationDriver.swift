@@ -1,4 +1,4 @@
-/// What says which part of an animation is seen when.
+/// The source of an animation's progress: elapsed time, or a property animator.
 @MainActor
 protocol AnimationDriver: AnyObject {
   /// Returns the numbers of an animation seen at a moment of its stage.

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What one call of `animate` set going, and whom to tell when it is over.
+/// The animations that one call of `animate` started, with their shared completion.
 ///
 /// Time alone drives it.
 @MainActor

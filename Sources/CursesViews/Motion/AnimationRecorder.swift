@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What notes the changes of views in the block of an animation.
+/// Records the property changes that an animation block makes.
 @MainActor
 final class AnimationRecorder {
   /// The one that changes of views are noted by, for the length of a block.
@@ -36,7 +36,8 @@ final class AnimationRecorder {
     let whole = span
     let outerCurve = keyframeCurve
     let duration = whole.upperBound - whole.lowerBound
-    // A number comes first, so that the other one is taken when it is none.
+    // NaN: min and max return their first argument when the second is NaN, so the constant is
+    // first.
     let begin = min(1, max(0, begin))
     let end = min(1, max(begin, begin + length))
     span = whole.lowerBound + duration * begin..<whole.lowerBound + duration * end
@@ -70,7 +71,7 @@ final class AnimationRecorder {
   }
 }
 
-/// What a block did to one property of one view.
+/// A recorded change of one property of one view.
 struct RecordedChange {
   let view: View
   let property: AnimatedProperty

@@ -117,7 +117,7 @@ struct PropertyAnimation {
     guard length > .zero else { return }
     let allowed = level.duration(length, for: property)
     guard allowed < length else { return }
-    // A quotient is not exact, and may not make it longer than is allowed.
+    // Rounding in the quotient must not make the animation longer than the motion level allows.
     func fitted(_ time: Duration) -> Duration {
       begin + min((time - begin) * (allowed / length), allowed)
     }

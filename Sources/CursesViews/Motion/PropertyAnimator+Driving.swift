@@ -16,7 +16,7 @@ extension PropertyAnimator {
         span: begin..<PropertyAnimator.whole, timing: .curve(.linear))
       return recorder.changes(during: block.animations)
     }
-    // A block may have ended the animator that runs it.
+    // Re-entrancy: an animation block may have stopped this animator.
     let isActive = state == .active
     if isActive, stage == nil { stage = changes.first?.view.stage }
     func isTaken(_ change: RecordedChange) -> Bool { isActive && change.view.stage === stage }

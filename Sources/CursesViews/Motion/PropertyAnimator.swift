@@ -26,7 +26,7 @@ import CursesCells
 /// does nothing.
 @MainActor
 public final class PropertyAnimator {
-  /// What an animator does.
+  /// The states of an animator.
   public enum State: Hashable, Sendable {
     /// Nothing: it has not begun, or it is over.
     case inactive

@@ -33,7 +33,8 @@ public struct RubberBand: Hashable, Sendable {
   public func offset(pulledBy pull: Double) -> Double {
     let reach = pull.magnitude * coefficient
     guard reach > 0, length > 0 else { return 0 }
-    // The same as the formula above, without a difference of numbers that are nearly the same.
+    // Algebraically equal to the formula above, but without subtracting nearly equal numbers, which
+    // would cancel digits.
     let offset = reach.isFinite ? reach / (reach / length + 1) : length
     return pull < 0 ? -offset : offset
   }

@@ -8,7 +8,7 @@ public struct Shortcut: Hashable, Sendable {
   /// The keys, apart from each other by a blank, or what the mouse does.
   public let keys: String
 
-  /// What they do: a verb first, in lower case, with no full stop.
+  /// The effect: a verb first, in lower case, with no full stop.
   public let effect: String
 
   /// Creates a shortcut.

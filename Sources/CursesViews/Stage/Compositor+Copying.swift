@@ -42,7 +42,7 @@ extension Compositor {
   }
 }
 
-/// What a stage knows of a view, put aside while the view is put together alone.
+/// The stage's state of a view, saved while the view is composed on its own.
 @MainActor
 private struct KeptState {
   private let view: View

@@ -64,7 +64,8 @@ extension Compositor {
   private func draw(_ view: View, _ part: Rect) {
     let rect = view.backing.rect
     let isNew = view.backing.buffer == nil
-    // Many views draw nothing: those that only hold others.
+    // A view that only holds others draws nothing and keeps no buffer; a new one is made only if
+    // draw(in:) writes to it.
     var canvas =
       view.backing.buffer.take().map { Canvas($0, origin: rect.origin, clip: part) }
       ?? Canvas(clear: rect.size, origin: rect.origin, clip: part)

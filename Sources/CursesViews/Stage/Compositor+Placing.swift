@@ -160,7 +160,7 @@ extension View {
   /// Whether every row of `area` looks the same behind the view.
   fileprivate func isOverUniform(_ area: Rect) -> Bool {
     if !backgroundColor.isClear { return true }
-    // Below a presented view there is everything else.
+    // A presented view lies over the whole screen, whose rows are not uniform.
     guard let superview else { return stage?.rootView === self }
     let below = superview.subviews.prefix { $0 !== self }
     guard superview.backing.buffer == nil,

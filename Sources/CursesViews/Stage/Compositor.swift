@@ -7,13 +7,13 @@ import CursesCells
 /// cells together. Each touches only what the program asked for.
 @MainActor
 final class Compositor {
-  /// What the screen shows.
+  /// The composed picture of the screen.
   private(set) var buffer: Buffer
 
   /// The cells to be put together anew.
   var damage: Damage
 
-  /// What the frame being made took so far.
+  /// The cost so far of the frame that is being made.
   var statistics = FrameStatistics()
 
   /// Views that are to be drawn before the cells are put together.
@@ -32,10 +32,10 @@ final class Compositor {
   private var scratch: [Cell] = []
   private var spareLayers: [[Cell]] = []
 
-  /// What is below all views.
+  /// The cell below all views.
   private let ground: Cell
 
-  /// What the place of the root follows from.
+  /// The placement context of the root view.
   let rootContext: PlacementContext
 
   /// Creates a compositor for a screen.
@@ -237,7 +237,7 @@ extension Backing {
     guard !columns.isEmpty, y >= 0, y < rect.height else { return }
     let edges = placement.visible
     buffer.withRow(y) { cells in
-      // An array of its own would be asked for each cell whether it is shared.
+      // Through the array's subscript every cell would pay for a uniqueness check (copy on write).
       row.withUnsafeMutableBufferPointer { row in
         for column in columns {
           let cell = cells[column - left]

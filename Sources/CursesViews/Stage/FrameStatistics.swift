@@ -1,4 +1,4 @@
-/// What one frame took, in numbers that are the same on every machine.
+/// The cost of one frame, in counters that are the same on every machine.
 public struct FrameStatistics: Hashable, Sendable {
   /// The views asked to lay out their subviews.
   public var viewsLaidOut = 0

@@ -11,7 +11,7 @@ struct Placement: Hashable {
   /// The zero of the view's own coordinates, on the screen.
   var contentOrigin: FractionalPoint
 
-  /// What subviews are cut off by.
+  /// The rectangle that clips the subviews.
   var childClip: Rect
 
   /// Where in its first cell the view begins, when it redraws while moving.
@@ -54,7 +54,7 @@ extension Placement {
   }
 }
 
-/// What a view's place follows from: the place of the view around it.
+/// The placement of a superview, from which that of its subviews is computed.
 struct PlacementContext {
   var origin: FractionalPoint
   var clip: Rect

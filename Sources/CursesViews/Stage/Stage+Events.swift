@@ -36,7 +36,7 @@ extension Stage {
 
   private func send(_ key: Key) -> Bool {
     guard key.phase != .release else { return false }
-    // To a view, a key that is held is one that is pressed again and again.
+    // Views see key repeat as further presses.
     var key = key
     key.phase = .press
     if key == .escape, cancelGestures() { return true }
@@ -45,7 +45,7 @@ extension Stage {
     return moveFocus(by: key.modifiers.isEmpty ? 1 : -1)
   }
 
-  /// Who is offered a key, one after the other: the first responder and those that come after it.
+  /// The responders that are offered a key, in order, from the first responder on.
   ///
   /// Where none has the focus it begins with the root view, or with the presented view in front.
   /// What is below a presented view is not among them.

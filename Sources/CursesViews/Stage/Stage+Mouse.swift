@@ -8,7 +8,8 @@ extension Stage {
     case .release: return end(mouse)
     case .wheel: return turnWheel(mouse)
     case .move:
-      // No button is held any more: the release never came.
+      // A movement without a button means that the release was lost, as when it happened outside
+      // the window.
       cancelPress()
       return false
     }
@@ -41,7 +42,8 @@ extension Stage {
     let views = Array(sequence(first: hit, next: \.superview))
     focus(views)
     let isHandled = views.contains { self.press === press && press.offer(to: $0, mouse) }
-    // Who handled it may have lost it at once.
+    // Re-entrancy: the view that took the press may have been removed or cancelled while it handled
+    // it.
     guard self.press === press, !isHandled || press.handler != nil else { return true }
     let watchers = watchers(of: hit, mouse)
     guard self.press === press else { return true }

@@ -43,12 +43,12 @@ extension Stage {
     precondition(view.stage?.rootView !== view, "a root view cannot be presented")
     guard frontView !== view else { return }
     cancelGestures()
-    // Whoever lost a gesture may have presented the view itself.
+    // Re-entrancy: a gesture's cancellation handler may have presented the view already.
     guard frontView !== view else { return }
     let focus = focusKept(for: view)
     let isPresented = withdraw(view) != nil
     if !isPresented { view.removeFromSuperview() }
-    // Whoever was told of that may have put the view elsewhere.
+    // Re-entrancy: a callback of the removal may have added the view to another superview or stage.
     guard view.superview == nil, isPresented || view.stage == nil else { return }
     presented.append(
       PresentedView(

@@ -20,7 +20,8 @@ extension Stage {
     perform {
       while let next = nextMoment, next <= target {
         elapsed = max(elapsed, next)
-        // What is told now, and begins now, finds everything where it is at this moment.
+        // Presentation values are brought to this moment first, so that completions and new
+        // animations start from what is seen now.
         animator.show(at: elapsed)
         animator.finish(by: elapsed)
         fireTimers()

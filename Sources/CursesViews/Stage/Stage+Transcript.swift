@@ -1,7 +1,7 @@
 import CursesCells
 
 extension Stage {
-  /// What the stage says now, line by line.
+  /// The spoken form of the stage now, line by line.
   ///
   /// It can be had whether or not the stage shows it.
   ///

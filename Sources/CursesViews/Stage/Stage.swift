@@ -39,7 +39,7 @@ public final class Stage {
     didSet { if theme != oldValue { looksDidChange() } }
   }
 
-  /// What the stage can show.
+  /// The abilities of the terminal and the preferences of the user.
   public var traits: Traits {
     didSet { if traits != oldValue { traitsDidChange(from: oldValue) } }
   }
@@ -50,7 +50,7 @@ public final class Stage {
   /// the next ``frame()``. The default is `nil`.
   public var onNeedsFrame: (@MainActor () -> Void)?
 
-  /// What puts text on the clipboard and says whether it could, or `nil`, the default, for none.
+  /// Called to put text on the clipboard, and returns whether it could; `nil`, the default, for none.
   ///
   /// Whoever drives the stage sets it; views call ``copy(_:)``.
   public var onCopy: (@MainActor (String) -> Bool)?
@@ -58,7 +58,7 @@ public final class Stage {
   /// Whether ``close()`` was called.
   public private(set) var isClosed = false
 
-  /// What tells the time since the stage was made, or `nil`, the default, for none.
+  /// Returns the time since the stage was made; `nil`, the default, for a stage without a clock.
   ///
   /// A driver that lets time pass only when something is due sets it, so that what an application
   /// begins between two calls begins then, and not when the stage was last driven. Without it the
@@ -68,7 +68,7 @@ public final class Stage {
   /// The time that has passed on the stage.
   var elapsed = Duration.zero
 
-  /// What the last ``frame()`` took.
+  /// The cost of the last ``frame()``.
   public private(set) var statistics = FrameStatistics()
 
   let animator = Animator()
@@ -79,13 +79,13 @@ public final class Stage {
   /// The button that is held down, or `nil` for none.
   var press: Contest?
 
-  /// What the wheel did last.
+  /// The run of wheel events that the last one belongs to.
   var burst: WheelBurst?
 
   /// The recognizers in the middle of a gesture, in the order in which they are told of it.
   var gestures: [GestureRecognizer] = []
 
-  /// What is shown in place of pictures where the stage is accessible.
+  /// The transcript that is shown in place of pictures where the stage is accessible.
   var reading: TranscriptScreen
 
   /// Whether something changed since the transcript was made.
@@ -179,7 +179,8 @@ extension Stage {
     }
     for view in work.display where view.stage === self {
       view.pending.remove(.display)
-      // What is not drawn now is drawn whole when pictures are shown again.
+      // The display work is dropped here, so the whole view has to be redrawn when pictures are
+      // shown again.
       view.backing.invalidate()
     }
     work.placement = []
@@ -330,7 +331,8 @@ extension Stage {
     for view in lost + got.filter({ view in !lost.contains { $0 === view } }) {
       view.focusInsideDidChange()
     }
-    // The cursor goes with the focus, also when neither view is drawn anew.
+    // The terminal's cursor moves with the focus, even if neither view redraws; so a frame is
+    // needed.
     announce()
   }
 

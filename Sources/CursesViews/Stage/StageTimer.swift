@@ -4,7 +4,7 @@ public final class StageTimer {
   /// When it is due, in the stage's time.
   let deadline: Duration
 
-  /// What is to be done, or `nil` once it was done or given up.
+  /// The action, or `nil` once it was called or cancelled.
   private var action: (@MainActor () -> Void)?
 
   /// Whether it is still to be done.

@@ -4,46 +4,46 @@ import CursesCells
 ///
 /// A theme is a value: change a copy and give it to a ``Stage``.
 public struct Theme: Hashable, Sendable {
-  /// What is to be read.
+  /// The color of text.
   public var text: ThemeColor
 
-  /// What explains the text beside it.
+  /// The color of secondary text, such as details and hints.
   public var secondaryText: ThemeColor
 
-  /// What cannot be used now.
+  /// The color of text that is disabled.
   public var disabledText: ThemeColor
 
-  /// What can be acted on, and where the focus is.
+  /// The accent color, of what can be acted on and of the focus.
   public var accent: ThemeColor
 
-  /// What is to be read on a selection or a fill.
+  /// The color of text on a selection or a fill.
   ///
   /// It names its own color, where ``text`` leaves that to the terminal, so that the pair can be
   /// read even when the terminal's background is not what it was taken to be.
   public var textOnFill: ThemeColor
 
-  /// What explains the text beside it, on a selection or a fill.
+  /// The color of secondary text on a selection or a fill.
   public var secondaryTextOnFill: ThemeColor
 
-  /// What is behind the selected row of a list that has the focus.
+  /// The background of the selected row in a list that has the focus.
   public var selection: ThemeColor
 
-  /// What is behind the selected row of a list that has not.
+  /// The background of the selected row in a list without the focus.
   public var inactiveSelection: ThemeColor
 
-  /// What is behind a button or a field.
+  /// The background of a button or a field.
   public var fill: ThemeColor
 
-  /// What is behind a button that is pressed, and behind selected text in a field.
+  /// The background of a pressed button, and of selected text in a field.
   public var pressedFill: ThemeColor
 
   /// Rules, tracks and scroll indicators.
   public var separator: ThemeColor
 
-  /// What is behind a dialog, over a dimmed stage.
+  /// The background of a dialog, over a dimmed stage.
   public var panel: ThemeColor
 
-  /// What takes something away for good, or is wrong, on the background, a panel or a fill.
+  /// The color of destructive actions and of errors, on the background, a panel or a fill.
   public var destructive: ThemeColor
 
   /// Creates a theme from its colors.

@@ -1,11 +1,11 @@
 import CursesCells
 
-/// What a stage can show, as far as looks depend on it.
+/// The abilities and preferences that looks depend on: colors, motion, Unicode, accessibility.
 public struct Traits: Hashable, Sendable {
   /// How many colors there are; the default is 24 bits.
   public var colorDepth: ColorDepth
 
-  /// What the terminal's own colors are taken to be; the default is light on dark.
+  /// The assumed default colors of the terminal; the default is light on dark.
   public var colors: TerminalColors
 
   /// How much may move; the default is everything.
@@ -53,7 +53,7 @@ public struct ThemeColor: Hashable, Sendable {
   /// The color on a light background, where there are 16.
   public var palette16OnLight: Color
 
-  /// What stands in for the color where there is none.
+  /// The attributes that stand in for the color on a monochrome terminal.
   public var monochrome: Attributes
 
   /// Creates a color from its forms; without colors it is plain by default.

@@ -5,7 +5,7 @@ struct Backing {
   /// The cells, or `nil` while every one is clear.
   var buffer: Buffer?
 
-  /// What has been drawn, in the coordinates of the view's bounds.
+  /// The part that has been drawn, in the coordinates of the view's bounds.
   private(set) var rect = Rect.zero
 
   /// The part to be drawn again, or `nil` for none.

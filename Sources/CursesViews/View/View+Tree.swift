@@ -51,7 +51,7 @@ extension View {
       return
     }
     superview.willRemoveSubview(self)
-    // Whoever is told may have moved the view itself.
+    // Re-entrancy: the callback may have moved this view to another superview.
     guard self.superview === superview else { return }
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
@@ -203,6 +203,6 @@ extension View {
     color.background(on: stage?.traits ?? Traits())
   }
 
-  /// What the stage can show.
+  /// The traits of the stage, or defaults for a view on none.
   public var traits: Traits { stage?.traits ?? Traits() }
 }

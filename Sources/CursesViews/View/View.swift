@@ -59,7 +59,7 @@ open class View: Responder {
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
 
-  /// What is behind the view's drawing; the default, ``Color/clear``, shows what is below.
+  /// The background of the view; the default, ``Color/clear``, shows what is below.
   public var backgroundColor = Color.clear {
     didSet { if backgroundColor != oldValue { setNeedsRepaint() } }
   }
@@ -118,7 +118,7 @@ open class View: Responder {
   /// The controller that owns the view, if one does.
   weak var viewController: ViewController?
 
-  /// What code said that the view is to be read as.
+  /// Accessibility values that code has set.
   var spokenOverrides = SpokenOverrides()
 
   // MARK: What the stage keeps
@@ -126,7 +126,7 @@ open class View: Responder {
   /// The values the program set.
   var model = ViewModel()
 
-  /// What differs from the model while animations run.
+  /// The presentation values that differ from the model while animations run.
   var presentation = Presentation()
 
   /// Where the view was last put on the screen.
@@ -140,7 +140,7 @@ open class View: Responder {
   /// The cells last drawn.
   var backing = Backing()
 
-  /// What must be done again before the next frame.
+  /// The work that is pending before the next frame.
   var pending: Pending = []
 
   /// The cells of a view that never draws, or `nil` for one that does.
@@ -213,7 +213,7 @@ open class View: Responder {
   /// frame; ``setNeedsCursorUpdate()`` asks for one where nothing else does.
   open var cursorPosition: Point? { nil }
 
-  /// What is read of the view in a ``Transcript``; the default is nothing.
+  /// The elements that a ``Transcript`` reads of the view; the default is none.
   ///
   /// A view that shows words, or something that words can say, returns one element, and one that
   /// draws several things that keys act on returns an element with a frame for each. What is inside

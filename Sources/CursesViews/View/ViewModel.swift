@@ -18,7 +18,7 @@ enum AnimatedProperty: Hashable, CaseIterable {
   case alpha
 }
 
-/// What is seen of a view while animations run, where it differs from its model.
+/// The presentation values of a view, where running animations make them differ from its model.
 struct Presentation {
   var frame: FractionalRect?
   var boundsOrigin: FractionalPoint?
@@ -26,7 +26,7 @@ struct Presentation {
   var alpha: Double?
 }
 
-/// What must be done to a view before the next frame.
+/// The pending work of a view: layout, display, placement, repaint.
 struct Pending: OptionSet {
   let rawValue: UInt8
 

@@ -15,7 +15,7 @@ import CursesCells
 /// ``viewWillDisappear(_:)`` and ``viewDidDisappear(_:)``, once each.
 @MainActor
 open class ViewController: Responder {
-  /// What the controller is called where a bar names it; the default is `nil`.
+  /// The title of the controller, shown by bars; the default is `nil`.
   open var title: String?
 
   /// The controller around this one, or `nil` when it has none.

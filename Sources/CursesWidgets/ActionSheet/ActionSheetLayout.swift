@@ -25,7 +25,7 @@ struct ActionSheetLayout {
     let width = min(ActionSheetLayout.widest, size.width - 2 * margin)
     let inset = size.width < 20 ? 0 : 1
     let spread = ActionSheetLayout.rows(of: actions, areApart: true)
-    // Above all: an edge, a title, a row below it; below all: one row.
+    // Rows besides the actions: the edge, the title with a blank row, and a blank row at the end.
     let roomy = 1 + (hasTitle ? 2 : 0) + spread.count + 1
     let isRoomy = roomy < size.height
     rows = isRoomy ? spread.rows : ActionSheetLayout.rows(of: actions, areApart: false).rows
@@ -35,7 +35,7 @@ struct ActionSheetLayout {
     let titleRows = hasTitle && size.height > edge + 1 ? 1 : 0
     let top = edge + titleRows + (isRoomy ? titleRows : 0)
     let wanted = top + rowCount + (isRoomy ? 1 : 0)
-    // A row of what is below stays in sight, to be clicked.
+    // A row of the screen below stays visible, so that a click outside can close the sheet.
     let height = min(wanted, size.height > 4 ? size.height - 1 : size.height)
     panel = Rect(
       x: (size.width - width) / 2, y: size.height - height, width: width, height: height)

@@ -26,7 +26,7 @@ struct AlertLayout {
   /// Whether the buttons stand side by side.
   private(set) var isRow = false
 
-  /// What is to be laid out.
+  /// The sizes of the parts to be laid out.
   struct Content {
     var title: String
     var message: String

@@ -118,7 +118,7 @@ public final class AlertView: Dialog {
 extension AlertView {
   private func layOutMessage(_ layout: AlertLayout) {
     let rect = layout.message
-    // The mark of a message that scrolls stands in the panel's padding.
+    // The scroll indicator is drawn in the panel's padding, beside the message.
     messageView.frame = rect.inset(by: EdgeInsets(right: -max(0, layout.padding - 1)))
     let lines = messageLabel.sizeThatFits(Size(width: rect.width, height: .max)).height
     messageLabel.frame = Rect(x: 0, y: 0, width: rect.width, height: lines)

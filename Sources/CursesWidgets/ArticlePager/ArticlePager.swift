@@ -48,7 +48,7 @@ import CursesViews
 /// Recipe: idev-recipes, *VerticalSwipeArticles*. It loads at more than 55 points,
 /// which are 2.75 rows; here the third row counts.
 public final class ArticlePager: View {
-  /// What there is to be shown.
+  /// The loading state of the articles.
   public enum State: Hashable, Sendable {
     /// The pages of the data source.
     case loaded

@@ -1,6 +1,6 @@
 import CursesViews
 
-/// What a pager shows.
+/// The articles of a pager.
 @MainActor
 public protocol ArticlePagerDataSource: AnyObject {
   /// Returns how many pages there are; a negative number counts as none.

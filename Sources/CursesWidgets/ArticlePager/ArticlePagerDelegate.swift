@@ -1,4 +1,4 @@
-/// What a pager tells its owner.
+/// The methods by which a pager tells its owner.
 ///
 /// Every method has a default, so a delegate writes only those it needs. They
 /// are called for what the user does, never for what code does, except that a

@@ -1,4 +1,4 @@
-/// What a pager does.
+/// The phase of a pager: at rest, pulled, or changing pages.
 enum PagerPhase {
   /// Nothing.
   case resting

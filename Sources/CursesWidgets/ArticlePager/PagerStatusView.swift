@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// What a pager says in place of pages, with a button where something can be done about it.
+/// A message in place of pages, with a button where the user can do something about it.
 ///
 ///           Loading…
 ///

@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// What is pulled in at an edge of a page: an arrow, and where it leads.
+/// The header or footer that is pulled in at an edge of a page: an arrow and the title it leads to.
 ///
 ///     ⇣  Previous: Angry Birds       a header, and below it the page
 ///     ⇡  Previous: Angry Birds       loaded

@@ -28,7 +28,8 @@ extension View {
       translation = place
     } else {
       View.performWithoutAnimation {
-        // A view on its way to that place has it already, and would go on.
+        // The model value may already be the target of a running animation, and setting an equal
+        // value would not end it; so the presented value is set first.
         translation = presentationTranslation
         translation = place
       }

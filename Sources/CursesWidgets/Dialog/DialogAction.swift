@@ -1,6 +1,6 @@
 /// Something that an ``AlertView`` or an ``ActionSheet`` offers to do.
 public struct DialogAction: Hashable, Sendable {
-  /// What kind of action it is.
+  /// The kind of an action, which decides its look and its key.
   public enum Style: Hashable, Sendable {
     /// One among others.
     case standard

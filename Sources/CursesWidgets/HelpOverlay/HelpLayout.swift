@@ -48,7 +48,8 @@ struct HelpLayout {
 
     let lines = content.lines(in: columns).count
     let headingRows = size.height > 2 ? 1 : 0
-    // A row of what is below stays in sight, to be clicked.
+    // A row of the screen below stays visible at each side, so that a click outside can close the
+    // help.
     let height = size.height < 8 ? size.height : size.height - 2
     let isRoomy = lines + headingRows + 5 <= height
     hasEdges = margin > 0 && height > 4
@@ -67,7 +68,7 @@ struct HelpLayout {
     heading = Rect(x: padding, y: outside, width: width - hintWidth, height: headingRows)
     hint = Rect(
       x: padding + width - hintWidth, y: outside, width: hintWidth, height: headingRows)
-    // The mark of a list that scrolls stands in the panel's padding.
+    // The scroll indicator is drawn in the panel's padding, beside the text.
     scroll = Rect(
       x: padding, y: outside + headingRows + gap, width: width + max(0, padding - 1), height: rows)
   }

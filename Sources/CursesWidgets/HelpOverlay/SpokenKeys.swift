@@ -5,7 +5,7 @@ enum SpokenKeys {
   /// "↑ ↓ k j" is "up, down, k, j", and "1 … 9" is "1 to 9".
   static func of(_ keys: String) -> String {
     let all = keys.split(separator: " ").map { words[String($0)] ?? String($0) }
-    // What is done with the mouse is said in words as it is.
+    // Mouse actions are written in words already and are kept as they are.
     guard all.allSatisfy({ isKey($0) }) else { return all.joined(separator: " ") }
     return all.joined(separator: ", ").replacing(", to, ", with: " to ")
   }

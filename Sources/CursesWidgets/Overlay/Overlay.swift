@@ -106,7 +106,8 @@ extension Overlay {
     let isBack = self.stage === stage
     isShown = true
     isUserInteractionEnabled = true
-    // What is transparent gets no focus.
+    // A transparent view cannot take the focus, so the overlay is made visible before it is
+    // presented, and its fade-in starts afterwards.
     if !isBack { View.performWithoutAnimation { setAway(false) } }
     stage.present(self)
     guard isShown, self.stage === stage else { return }

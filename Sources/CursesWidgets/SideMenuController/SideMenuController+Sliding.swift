@@ -122,7 +122,8 @@ extension SideMenuController {
     drag.allowsWheel = true
     slider.addGestureRecognizer(drag)
     slider.onCancel = { [weak self, weak drag] in
-      // A drag takes the press over from what was a catch until now.
+      // When the drag begins it takes the press over, which cancels the catch; only a press that is
+      // lost otherwise lets the menu go.
       if drag?.state != .began { self?.letGo(opens: true) }
     }
     view.addGestureRecognizer(

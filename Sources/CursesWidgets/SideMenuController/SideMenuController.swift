@@ -38,7 +38,7 @@ public final class SideMenuController: ViewController {
 
   // MARK: State
 
-  /// What is seen.
+  /// The visible side: content, menu, or on the way.
   public enum State: Hashable, Sendable {
     /// The content, and nothing of the menu.
     case content
@@ -80,7 +80,7 @@ public final class SideMenuController: ViewController {
   /// What the delegate was told last.
   var announced = Announcement.didClose
 
-  /// What the delegate can be told of the menu.
+  /// The delegate calls that are due.
   enum Announcement {
     case willOpen
     case didOpen
@@ -123,7 +123,7 @@ public final class SideMenuController: ViewController {
       case .escape, .right: state != .content
       default: false
       }
-    // While the snapshot slides, commands are taken and nothing comes of them.
+    // While the snapshot slides the command counts as handled, but toggleMenu() does nothing.
     if isCommand { toggleMenu() }
     return isCommand
   }

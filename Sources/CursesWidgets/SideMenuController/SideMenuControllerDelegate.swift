@@ -1,4 +1,4 @@
-/// What a side menu controller tells its owner.
+/// The methods by which a side menu controller tells its owner.
 ///
 /// Every method has a default, so a delegate writes only those it needs. Each is called once for
 /// each time, in the order in which it happens, whoever caused it.

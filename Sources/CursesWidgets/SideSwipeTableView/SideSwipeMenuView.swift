@@ -79,7 +79,7 @@ final class SideSwipeMenuView: View {
 
   override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left else { return false }
-    // A press that comes too early or too late is no press of the row below.
+    // While the menu opens or closes it swallows presses, so that they do not reach the row below.
     guard isArmed else { return true }
     press = layout.index(at: mouse.location).map { .action($0, isInside: true) } ?? .beside
     return true

@@ -81,7 +81,7 @@ extension SideSwipeSlide {
   /// Puts everything where the row is some columns from its place, and ends what moves.
   func put(at distance: Double) {
     View.performWithoutAnimation {
-      // What is set to the value it has goes on moving, so another one comes first.
+      // Setting an equal value does not end a running animation, so a different one is set first.
       move(to: distance + 1)
       move(to: distance)
     }

@@ -49,7 +49,7 @@ extension SideSwipeTableView {
   ///
   /// - Returns: Whether there is still such a row.
   func begin(at index: Int, _ direction: SwipeDirection, _ actions: [SideSwipeAction]) -> Bool {
-    // Whoever was asked for the actions may have changed the rows.
+    // Re-entrancy: the delegate that was asked for the actions may have changed the rows.
     guard (0..<numberOfRows).contains(index) else { return false }
     if !indicesOfVisibleRows.contains(index) {
       View.performWithoutAnimation {

@@ -1,4 +1,4 @@
-/// What a table whose rows can be swiped asks its owner.
+/// The methods by which a table with swipe menus asks its owner.
 @MainActor
 public protocol SideSwipeTableViewDelegate: AnyObject {
   /// Returns what can be done with a row, from left to right.

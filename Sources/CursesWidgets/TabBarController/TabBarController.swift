@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// What a tab bar controller asks its owner, and tells it.
+/// The methods by which a tab bar controller asks and tells its owner.
 ///
 /// Every method has a default, so a delegate writes only those it needs. They
 /// are called for what the user does, never for what code does.
@@ -100,7 +100,7 @@ public final class TabBarController: ViewController {
 
   public override func keyDown(_ key: Key) -> Bool {
     if tabBar.isFirstResponder { return giveToContent(key) }
-    // To press the selected tab again is for those who are on the bar.
+    // Enter and Space press the selected tab again only while the bar has the focus.
     return key != .enter && key != .space && tabBar.keyDown(key)
   }
 
@@ -200,7 +200,7 @@ private final class TabBarControllerView: View {
   init(tabBar: TabBar) {
     self.tabBar = tabBar
     super.init()
-    // A bar without a row above it has nothing for its arrow to stand on.
+    // The arrow is drawn in the row above the bar; where there is none it must be clipped.
     clipsToBounds = true
     addSubview(tabBar)
   }
