@@ -148,9 +148,13 @@ let package = Package(
       name: "BenchTests",
       dependencies: ["Bench", "CursesCells", "CursesTerminalTesting", "CursesViews"]
     ),
-    // A program that makes up input and environments.
+    // A program that makes up input, environments, and tapes for the demos.
     .executableTarget(
-      name: "Fuzz", dependencies: ["CursesCells", "CursesTerminal", "CursesTerminalTesting"],
+      name: "Fuzz",
+      dependencies: [
+        "CursesCells", "CursesKit", "CursesRecording", "CursesTerminal", "CursesTerminalTesting",
+        "Pages",
+      ],
       path: "Tests/Fuzz"),
     // A program that takes the tours of all demos for an hour of virtual time.
     .executableTarget(
@@ -161,7 +165,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",
-        "CursesTerminalTesting", "Feeds", "Gallery", "Pages", "Soak",
+        "CursesTerminalTesting", "Feeds", "Fuzz", "Gallery", "Pages", "Soak",
       ],
       exclude: ["__Snapshots__"]
     ),

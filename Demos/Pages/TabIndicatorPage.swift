@@ -12,81 +12,104 @@ extension DemoPage {
   }
 }
 
-/// Shows the recipe's screens, with two more bars in them that follow the selection.
+/// Shows the recipe's screens, with two more bars over them that follow the selection.
 private final class TabIndicatorController: ViewController, TabBarControllerDelegate {
   private let bar: TabBarController
-  private let screens: [IndicatorScreen]
+  private let marks: [TabBar]
 
   override init() {
-    screens = (0..<4).map { IndicatorScreen(isFirst: $0.isMultiple(of: 2), index: $0) }
     let items = DemoPage.recipeTabs.filter { $0.title != "Search" }
     bar = TabBarController(
-      tabs: zip(items, screens).map { item, screen in
+      tabs: items.enumerated().map { index, item in
         (
-          TabBarItem(icon: item.icon, accessibilityLabel: item.title), ViewController(view: screen)
+          TabBarItem(icon: item.icon, accessibilityLabel: item.title),
+          ViewController(view: IndicatorScreen(isFirst: index.isMultiple(of: 2)))
         )
       })
+    let titles = ["One", "Two", "Three", "Four"].map { TabBarItem(title: $0) }
+    marks = [TabBarIndicator.BarStyle.line, .block].map { style in
+      TabBar(items: titles, indicator: .bar, barStyle: style)
+    }
     super.init()
     bar.delegate = self
     addChild(bar)
+    for mark in marks {
+      mark.isUserInteractionEnabled = false
+      mark.select(bar.selectedIndex)
+    }
   }
 
-  override func loadView() -> View { FillingView(bar.view) }
+  override func loadView() -> View { IndicatorView(bar: bar, marks: marks) }
 
   func tabBarController(
     _ controller: TabBarController, didSelect viewController: ViewController
   ) {
-    guard let index = controller.selectedIndex else { return }
-    screens[index].follow(index)
+    for mark in marks {
+      mark.select(controller.selectedIndex)
+    }
   }
 }
 
-/// A large title, what it says about itself, and the two other kinds of mark.
-private final class IndicatorScreen: View {
-  private let stack: StackView
-  private let text: Label
-  private let bars: [TabBar]
+/// The screens, and the marks over them: those go on while one screen takes the place of another.
+private final class IndicatorView: View {
+  private let bar: TabBarController
+  private let marks: StackView
 
-  init(isFirst: Bool, index: Int) {
-    let title = Label(isFirst ? "First View" : "Second View")
-    title.style = Style(.bold)
-    text = Label(
-      "The arrow is drawn above everything else and takes 0.2 s to the next tab. "
-        + "The line below moves by halves of a cell, the block by eighths.")
-    text.numberOfLines = 0
-    text.lineBreakMode = .wordWrapping
-    let items = ["One", "Two", "Three", "Four"].map { TabBarItem(title: $0) }
-    bars = [TabBarIndicator.BarStyle.line, .block].map { style in
-      TabBar(items: items, indicator: .bar, barStyle: style)
-    }
-    stack = StackView(arrangedSubviews: [title, text] + bars, axis: .vertical)
-    stack.spacing = 1
+  init(bar: TabBarController, marks: [TabBar]) {
+    self.bar = bar
+    self.marks = StackView(arrangedSubviews: marks, axis: .vertical)
+    self.marks.spacing = 1
     super.init()
-    title.textAlignment = .center
-    text.textAlignment = .center
-    addSubview(stack)
-    for bar in bars {
-      bar.isUserInteractionEnabled = false
-      bar.select(index == 0 ? 3 : index - 1, animated: false)
-    }
-    if index == 0 { follow(0) }
+    addSubview(bar.view)
+    addSubview(self.marks)
   }
 
-  /// Lets the marks glide to a tab.
-  func follow(_ index: Int) {
-    for bar in bars {
-      bar.select(index)
+  override func layoutSubviews() {
+    bar.view.frame = bounds
+    bar.view.layoutIfNeeded()
+    let screen = Size(width: bounds.width, height: max(0, bar.tabBar.frame.minY))
+    marks.frame = IndicatorScreen.layout(in: screen).marks
+  }
+}
+
+/// A large title, what it says about itself, and room for the two other kinds of mark.
+private final class IndicatorScreen: View {
+  private let title: Label
+  private let text = Label(words)
+
+  private static let words =
+    "The arrow is drawn above everything else and takes 0.2 s to the next tab. "
+    + "The line below moves by halves of a cell, the block by eighths."
+
+  init(isFirst: Bool) {
+    title = Label(isFirst ? "First View" : "Second View")
+    title.style = Style(.bold)
+    text.numberOfLines = 0
+    text.lineBreakMode = .wordWrapping
+    super.init()
+    for label in [title, text] {
+      label.textAlignment = .center
+      addSubview(label)
     }
   }
 
   override func layoutSubviews() {
-    text.isHidden = bounds.height < 14
-    for bar in bars { bar.isHidden = bounds.height < 8 }
-    let width = min(max(0, bounds.width - 4), 60)
-    let fit = stack.sizeThatFits(Size(width: width, height: bounds.height))
-    let height = min(fit.height, bounds.height)
-    stack.frame = Rect(
-      x: (bounds.width - width) / 2, y: max(0, (bounds.height - height) / 2), width: width,
-      height: height)
+    let layout = IndicatorScreen.layout(in: bounds.size)
+    title.frame = layout.title
+    text.frame = layout.text
+  }
+
+  /// Returns where the parts are in a size: in the middle, and fewer of them in few rows.
+  static func layout(in size: Size) -> (title: Rect, text: Rect, marks: Rect) {
+    let width = min(max(0, size.width - 4), 60)
+    let lines = LineWrapping.words.lines(of: words, width: width).count
+    let heights = [min(1, size.height), size.height < 14 ? 0 : lines, size.height < 8 ? 0 : 5]
+    let height = heights.reduce(0) { $1 > 0 ? $0 + $1 + ($0 > 0 ? 1 : 0) : $0 }
+    var y = max(0, (size.height - height) / 2)
+    let rects = heights.map { height in
+      defer { y += height > 0 ? height + 1 : 0 }
+      return Rect(x: (size.width - width) / 2, y: y, width: width, height: height)
+    }
+    return (rects[0], rects[1], rects[2])
   }
 }

@@ -11,7 +11,7 @@ import CursesViews
 ///
 /// There is no terminal, and no time but what ``advance(by:)`` and tapes let
 /// pass. Before each event a frame is composed, as a terminal shows one before
-/// anybody can answer to it, so that every event meets views that are laid out.
+/// anybody can answer to it.
 @MainActor
 public final class StageDriver {
   /// The stage that is driven.

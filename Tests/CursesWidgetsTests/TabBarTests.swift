@@ -88,6 +88,17 @@ import Testing
     #expect(driver.arrowColumn == 8)
   }
 
+  @Test func `the mark glides from the item that was selected, also before the first frame`() {
+    let bar = TabBar.lettered(5)
+    let driver = stand(bar)
+
+    bar.select(4)
+    driver.advance(by: .milliseconds(100))
+
+    #expect(driver.arrowColumn == 40)
+    #expect(bar.indicator.frame.minX == 72)
+  }
+
   @Test func `TB-16 a resize puts the arrow over its item at once, also on the way`() {
     let bar = TabBar.lettered(5)
     let driver = stand(bar)

@@ -143,9 +143,9 @@ private final class Rows: TableViewDataSource {
     }
   }
 
-  /// Returns the topmost bar of those in a view.
+  /// Returns the bar with an arrow among those in a view.
   private func tabBar(in view: View) -> TabBar? {
-    view as? TabBar ?? view.subviews.reversed().lazy.compactMap(tabBar).first
+    view.views(of: TabBar.self).first { $0.indicator.look == .arrow }
   }
 
   // MARK: Tables

@@ -195,6 +195,8 @@ extension TabBar {
   public func select(_ index: Int?, animated: Bool = true) -> Bool {
     guard index.map(items.indices.contains) ?? true else { return false }
     guard index != selectedIndex else { return true }
+    // The mark sets out from the item that was selected, also where no frame has shown it there.
+    if animated { layoutIfNeeded() }
     if let selectedIndex { itemViews[selectedIndex].isSelected = false }
     let isFirst = selectedIndex == nil
     selectedIndex = index

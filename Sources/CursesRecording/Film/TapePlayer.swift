@@ -13,9 +13,8 @@ import CursesViews
 ///
 /// A first frame is composed before the tape begins, as a terminal shows one
 /// before anybody can press a key; times count from it. Between events at
-/// different times there is a frame too, so that each meets views that are laid
-/// out. A frame kept at some time shows what all that happens at that time made of
-/// the views.
+/// different times there is a frame too. A frame kept at some time shows what all
+/// that happens at that time made of the views.
 @MainActor
 public struct TapePlayer {
   /// The stage that the tapes are played over.

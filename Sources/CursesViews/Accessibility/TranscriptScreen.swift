@@ -14,8 +14,10 @@ struct TranscriptScreen {
   /// What is shown.
   var buffer: Buffer { shown ?? Buffer(size: size, filledWith: .blank) }
 
-  /// Whether nothing was shown yet.
+  /// Whether nothing was shown yet, and whether there is something else to show than before.
   private var isFresh = true
+  private var needsDrawing = false
+
   private var cursor: Point?
 
   private var transcript: Transcript?
@@ -41,18 +43,22 @@ struct TranscriptScreen {
 
   init(size: Size) { self.size = size }
 
-  /// The frame in which nothing changes.
-  var unchangedFrame: Frame {
-    Frame(buffer: buffer, shifts: [], changes: [], cursor: cursor, movesCursor: false)
-  }
-
-  /// Takes in a transcript and returns what is shown of it, and how that differs from before.
-  mutating func show(_ transcript: Transcript) -> Frame {
+  /// Takes in a transcript, of which the next frame shows a page.
+  mutating func take(_ transcript: Transcript) {
     self.transcript = transcript
+    needsDrawing = true
     breakLines(transcript)
     focus = focusPlace(in: transcript)
     readRow = readRow.map { min($0, max(0, rows.count - 1)) }
     scroll(transcript)
+  }
+
+  /// Returns what is shown, and how that differs from the last frame.
+  mutating func frame() -> Frame {
+    guard needsDrawing else {
+      return Frame(buffer: buffer, shifts: [], changes: [], cursor: cursor, movesCursor: false)
+    }
+    needsDrawing = false
     return draw()
   }
 

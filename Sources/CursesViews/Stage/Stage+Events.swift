@@ -3,6 +3,9 @@ import CursesCells
 extension Stage {
   /// Gives an event to what it is meant for, and returns whether anything handled it.
   ///
+  /// It meets views that are laid out, and leaves them laid out, so that events of one instant do
+  /// what they do with frames between them.
+  ///
   /// While views are presented, all of it is for the one in front: see ``present(_:)``.
   /// Keys go to the first responder and on along the responder chain; Tab then moves the focus. A
   /// key that is held down is pressed again each time, and one that goes up is left alone.
@@ -15,7 +18,11 @@ extension Stage {
   /// what the line reads.
   @discardableResult
   public func send(_ event: Event) -> Bool {
-    perform { traits.isAccessible ? sendWhileReading(event) : deliver(event) }
+    perform {
+      prepareTree()
+      defer { prepareTree() }
+      return traits.isAccessible ? sendWhileReading(event) : deliver(event)
+    }
   }
 
   /// Gives an event to the view that it is meant for.

@@ -13,11 +13,13 @@ extension Stage {
 
   /// Lets time pass: timers fire and animations move on, each at its own moment and in order.
   ///
-  /// A negative duration is raised to zero. However the time is divided into calls, the same
-  /// things happen at the same moments.
+  /// Views are laid out at each of these moments. A negative duration is raised to zero. However
+  /// the time is divided into calls, the same things happen at the same moments.
   public func advance(by duration: Duration) {
     let target = time + max(duration, .zero)
     perform {
+      prepareTree()
+      defer { prepareTree() }
       while let next = nextMoment, next <= target {
         elapsed = max(elapsed, next)
         // Presentation values are brought to this moment first, so that completions and new
@@ -25,6 +27,7 @@ extension Stage {
         animator.show(at: elapsed)
         animator.finish(by: elapsed)
         fireTimers()
+        prepareTree()
       }
       elapsed = max(elapsed, target)
       animator.show(at: elapsed)

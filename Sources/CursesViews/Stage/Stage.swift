@@ -165,11 +165,15 @@ extension Stage {
     }
   }
 
-  /// Lays out what is to be laid out, and gives the focus to a view that is to have it.
+  /// Lays out what is to be laid out, gives the focus to a view that is to have it, and where the
+  /// stage is read, takes in what there is to read then.
   func prepareTree() {
     layOutPending()
     focusFirst()
     layOutPending()
+    guard traits.isAccessible, needsTranscript else { return }
+    needsTranscript = false
+    reading.take(Transcript(of: self))
   }
 
   /// Returns the frame that shows the transcript; no view is placed or drawn for it.
@@ -187,9 +191,7 @@ extension Stage {
     work.display = []
     statistics = compositor.statistics
     compositor.statistics = FrameStatistics()
-    guard needsTranscript else { return reading.unchangedFrame }
-    needsTranscript = false
-    return reading.show(Transcript(of: self))
+    return reading.frame()
   }
 
   private func placeAndDisplay() {
@@ -217,8 +219,12 @@ extension Stage {
   /// How often layout may ask for more layout in one frame before the rest waits for the next.
   private static let layoutRounds = 16
 
-  /// Gives the subviews of a view, and of those inside it, their frames.
+  /// Gives the subviews of a view, and of those inside it, their frames, after those around it.
   func layOut(_ view: View) {
+    let around = Array(sequence(first: view, next: \.superview).dropFirst()).reversed()
+    for ancestor in around where ancestor.stage === self {
+      layOut(ancestor, alone: true)
+    }
     layOut(view, alone: false)
   }
 

@@ -154,7 +154,10 @@ extension View {
     superview?.subviewFittingSizeDidChange()
   }
 
-  /// Gives the views inside this one their frames now, where that is still to be done.
+  /// Gives the view, and those inside it, their frames now, where that is still to be done.
+  ///
+  /// Views around it that are still to be laid out are laid out first: its own frame follows from
+  /// them.
   public func layoutIfNeeded() {
     stage?.layOut(self)
   }
@@ -181,7 +184,10 @@ extension View {
   }
 
   private func note(_ work: Pending) {
-    guard let stage, !pending.contains(work) else { return }
+    guard let stage else { return }
+    // Work that no frame has done yet may have been read already.
+    stage.needsTranscript = true
+    guard !pending.contains(work) else { return }
     pending.insert(work)
     stage.note(work, for: self)
   }
