@@ -8,14 +8,17 @@ extension Prompt {
   ///       Grace
   ///       Enter choose · ↑ ↓ move · Esc give up · a-z search
   ///
-  /// See ``choose(_:from:default:label:usesMouse:)``; nothing is selected beforehand but the first.
+  /// See ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:)``; nothing is
+  /// selected beforehand but the first.
   public static func choose<Item>(
     _ question: String, from items: some Sequence<Item>,
-    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+    label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
   ) async throws -> Item? {
     let items = Array(items)
     return try await chooseOne(
-      question, from: items, default: nil, labels: items.map(label), usesMouse)
+      question, from: items, default: nil, labels: items.map(label),
+      Manner(isDestructive, typeAhead, usesMouse))
   }
 
   /// Asks for one of some choices, one of which is selected beforehand.
@@ -41,6 +44,10 @@ extension Prompt {
   ///   - default: The choice that is selected at first, or `nil` for none. One that is not among
   ///     the choices counts as none.
   ///   - label: What a choice is called, in one line. The default is its description.
+  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
+  ///     says by its color. The default is `false`.
+  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
+  ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
   /// - Returns: The choice, or `nil` when the user gives up.
@@ -48,21 +55,23 @@ extension Prompt {
   ///   `CancellationError` when the task is cancelled.
   public static func choose<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, default: Item?,
-    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+    label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
   ) async throws -> Item? {
     let items = Array(items)
     let place = `default`.flatMap { items.firstIndex(of: $0) }
     return try await chooseOne(
-      question, from: items, default: place, labels: items.map(label), usesMouse)
+      question, from: items, default: place, labels: items.map(label),
+      Manner(isDestructive, typeAhead, usesMouse))
   }
 
   private static func chooseOne<Item>(
     _ question: String, from items: [Item], default place: Int?, labels: [String],
-    _ usesMouse: Bool
+    _ manner: Manner
   ) async throws -> Item? {
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let request = PromptRequest<Int>(
-      question: question,
+      question: question, manner: manner,
       makeController: { answer in
         ChoiceController(question, labels: labels, selected: place.map { [$0] } ?? []) { places in
           answer(places[0])
@@ -70,7 +79,7 @@ extension Prompt {
       },
       converse: { try await $0.choose(question, from: labels, default: place) },
       unattended: { try unattended(place, question) })
-    return try await ask(request, usesMouse: usesMouse).map { items[$0] }
+    return try await ask(request).map { items[$0] }
   }
 
   /// Returns a default, or throws where there is none.
@@ -92,14 +101,17 @@ extension Prompt {
   ///       ○ Grace
   ///       Space check · Enter answer · ↑ ↓ move · Esc give up
   ///
-  /// See ``chooseSeveral(_:from:selected:count:label:usesMouse:)``; none are checked beforehand.
+  /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:)``; none
+  /// are checked beforehand.
   public static func chooseSeveral<Item>(
     _ question: String, from items: some Sequence<Item>, count: some RangeExpression<Int> = 0...,
-    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+    label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
   ) async throws -> [Item]? {
     let items = Array(items)
     return try await chooseMany(
-      question, from: items, default: nil, count: count, labels: items.map(label), usesMouse)
+      question, from: items, default: nil, count: count, labels: items.map(label),
+      Manner(isDestructive, typeAhead, usesMouse))
   }
 
   /// Asks for several of some choices, of which some are checked beforehand.
@@ -107,8 +119,8 @@ extension Prompt {
   ///     let tags = try await Prompt.chooseSeveral(
   ///       "Tags?", from: all, selected: [.new], count: 1...3)
   ///
-  /// The keys are those of ``choose(_:from:default:label:usesMouse:)``, and Space checks a choice,
-  /// or Tab while something is searched for.
+  /// The keys are those of ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:)``, and
+  /// Space checks a choice, or Tab while something is searched for.
   ///
   /// In plain lines choices are named with commas between them, and `none` is none of them. Where
   /// nobody can answer, those that are checked beforehand are returned.
@@ -120,6 +132,10 @@ extension Prompt {
   ///     left out.
   ///   - count: How many may be checked. The default is any number of them.
   ///   - label: What a choice is called, in one line. The default is its description.
+  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
+  ///     says by its color. The default is `false`.
+  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
+  ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
   /// - Returns: The choices in their order, or `nil` when the user gives up.
@@ -128,17 +144,18 @@ extension Prompt {
   public static func chooseSeveral<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, selected: [Item],
     count: some RangeExpression<Int> = 0..., label: (Item) -> String = { "\($0)" },
-    usesMouse: Bool = false
+    isDestructive: Bool = false, typeAhead: TypeAhead? = nil, usesMouse: Bool = false
   ) async throws -> [Item]? {
     let items = Array(items)
     let places = items.indices.filter { selected.contains(items[$0]) }
     return try await chooseMany(
-      question, from: items, default: places, count: count, labels: items.map(label), usesMouse)
+      question, from: items, default: places, count: count, labels: items.map(label),
+      Manner(isDestructive, typeAhead, usesMouse))
   }
 
   private static func chooseMany<Item>(
     _ question: String, from items: [Item], default places: [Int]?,
-    count: some RangeExpression<Int>, labels: [String], _ usesMouse: Bool
+    count: some RangeExpression<Int>, labels: [String], _ manner: Manner
   ) async throws -> [Item]? {
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let allowed = (0...items.count).filter { count.contains($0) }
@@ -147,7 +164,7 @@ extension Prompt {
       throw PromptError.impossibleCount(question: question, wanted: wanted, choices: items.count)
     }
     let request = PromptRequest<[Int]>(
-      question: question,
+      question: question, manner: manner,
       makeController: { answer in
         ChoiceController(
           question, labels: labels, selected: places ?? [], limits: least...most, onAnswer: answer)
@@ -164,6 +181,6 @@ extension Prompt {
         }
         return answer
       })
-    return try await ask(request, usesMouse: usesMouse)?.map { items[$0] }
+    return try await ask(request)?.map { items[$0] }
   }
 }

@@ -15,17 +15,22 @@ extension Prompt {
   ///   - question: What is asked; line breaks in it are blanks.
   ///   - default: What is selected at first and returned where nobody can answer. With `nil`, the
   ///     default, that is no, and an error where nobody can answer.
+  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
+  ///     says by its color. The default is `false`.
+  ///   - typeAhead: What becomes of keys that came before the question was on the screen. The
+  ///     default is that they are dropped, so that nobody says yes to what they have not read.
   ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
   ///     to the terminal.
   /// - Returns: Whether it is so, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
   ///   cancelled.
   public static func confirm(
-    _ question: String, default: Bool? = nil, usesMouse: Bool = false
+    _ question: String, default: Bool? = nil, isDestructive: Bool = false,
+    typeAhead: TypeAhead = .dropped, usesMouse: Bool = false
   ) async throws -> Bool? {
     let wanted = `default`
     let request = PromptRequest<Bool>(
-      question: question,
+      question: question, manner: Manner(isDestructive, typeAhead, usesMouse),
       makeController: { answer in
         SegmentController(question, titles: ["Yes", "No"], selected: wanted ?? false ? 0 : 1) {
           answer($0 == 0)
@@ -33,7 +38,7 @@ extension Prompt {
       },
       converse: { try await $0.confirm(question, default: wanted) },
       unattended: { try unattended(wanted, question) })
-    return try await ask(request, usesMouse: usesMouse)
+    return try await ask(request)
   }
 
   /// Asks for one of a few choices that stand side by side.
@@ -41,15 +46,17 @@ extension Prompt {
   ///     ? Range  ▐ Day │ Week │ Month ▌
   ///       Enter choose · ← → move · Esc give up
   ///
-  /// See ``segmented(_:from:default:label:usesMouse:)``; nothing is selected beforehand but the
-  /// first.
+  /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:)``; nothing is
+  /// selected beforehand but the first.
   public static func segmented<Item>(
     _ question: String, from items: some Sequence<Item>,
-    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+    label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
   ) async throws -> Item? {
     let items = Array(items)
     return try await chooseSegment(
-      question, from: items, default: nil, labels: items.map(label), usesMouse)
+      question, from: items, default: nil, labels: items.map(label),
+      Manner(isDestructive, typeAhead, usesMouse))
   }
 
   /// Asks for one of a few choices that stand side by side, one of which is selected beforehand.
@@ -65,7 +72,7 @@ extension Prompt {
   /// | Escape         | Gives up                                |
   ///
   /// Choices without room are reached with the keys. In plain lines, and where nobody can answer,
-  /// it is as ``choose(_:from:default:label:usesMouse:)``.
+  /// it is as ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:)``.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
@@ -73,6 +80,10 @@ extension Prompt {
   ///   - default: The choice that is selected at first, or `nil` for none. One that is not among
   ///     the choices counts as none.
   ///   - label: What a choice is called, in one line. The default is its description.
+  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
+  ///     says by its color. The default is `false`.
+  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
+  ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
   /// - Returns: The choice, or `nil` when the user gives up.
@@ -80,26 +91,28 @@ extension Prompt {
   ///   `CancellationError` when the task is cancelled.
   public static func segmented<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, default: Item?,
-    label: (Item) -> String = { "\($0)" }, usesMouse: Bool = false
+    label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
   ) async throws -> Item? {
     let items = Array(items)
     let place = `default`.flatMap { items.firstIndex(of: $0) }
     return try await chooseSegment(
-      question, from: items, default: place, labels: items.map(label), usesMouse)
+      question, from: items, default: place, labels: items.map(label),
+      Manner(isDestructive, typeAhead, usesMouse))
   }
 
   private static func chooseSegment<Item>(
     _ question: String, from items: [Item], default place: Int?, labels: [String],
-    _ usesMouse: Bool
+    _ manner: Manner
   ) async throws -> Item? {
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let request = PromptRequest<Int>(
-      question: question,
+      question: question, manner: manner,
       makeController: { answer in
         SegmentController(question, titles: labels, selected: place ?? 0, onAnswer: answer)
       },
       converse: { try await $0.choose(question, from: labels, default: place) },
       unattended: { try unattended(place, question) })
-    return try await ask(request, usesMouse: usesMouse).map { items[$0] }
+    return try await ask(request).map { items[$0] }
   }
 }

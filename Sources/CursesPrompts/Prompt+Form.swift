@@ -31,6 +31,10 @@ extension Prompt {
   /// - Parameters:
   ///   - title: What the fields are for; line breaks in it are blanks.
   ///   - field: The fields, from top to bottom.
+  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
+  ///     says by its color. The default is `false`.
+  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
+  ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
   ///     to the terminal.
   ///   - validate: Says in a few words what is wrong with values that are right one by one, or
@@ -39,7 +43,8 @@ extension Prompt {
   /// - Throws: ``PromptError`` when a choice has nothing to choose from, or when nobody can answer;
   ///   `CancellationError` when the task is cancelled.
   public static func form<each Value>(
-    _ title: String, _ field: repeat FormField<each Value>, usesMouse: Bool = false,
+    _ title: String, _ field: repeat FormField<each Value>, isDestructive: Bool = false,
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
     validate: @escaping ((repeat each Value)) -> String? = { _ in nil }
   ) async throws -> (repeat each Value)? {
     let entries = (repeat try (each field).makeEntry(title))
@@ -50,7 +55,7 @@ extension Prompt {
       return validate((repeat each values))
     }
     let request = PromptRequest<Void>(
-      question: title,
+      question: title, manner: Manner(isDestructive, typeAhead, usesMouse),
       makeController: { FormController(title, entries: all, complain: complain, onAnswer: $0) },
       converse: { try await $0.fillIn(title, all, complain: complain) },
       unattended: {
@@ -59,7 +64,7 @@ extension Prompt {
           throw PromptError.refusedDefault(question: title, reason: reason)
         }
       })
-    guard try await ask(request, usesMouse: usesMouse) != nil else { return nil }
+    guard try await ask(request) != nil else { return nil }
     return try (repeat (each entries).value())
   }
 }

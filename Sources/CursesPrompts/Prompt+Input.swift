@@ -21,6 +21,10 @@ extension Prompt {
   ///   - history: Earlier answers, the latest last. A secret has none. The default is none.
   ///   - isSecret: Whether each character is shown as a dot, and nothing of it stays. The default
   ///     is `false`.
+  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
+  ///     says by its color. The default is `false`.
+  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
+  ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked, which moves the cursor and does what hints say. The
   ///     default is `false`, which leaves selecting text to the terminal.
   ///   - validate: Says in a few words what is wrong with an answer, or `nil` for nothing. It is
@@ -30,12 +34,12 @@ extension Prompt {
   ///   cancelled.
   public static func input(
     _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
-    isSecret: Bool = false, usesMouse: Bool = false,
-    validate: @escaping (String) -> String? = { _ in nil }
+    isSecret: Bool = false, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,
+    usesMouse: Bool = false, validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
     try await input(
       question, as: String.self, placeholder: placeholder, default: `default`, history: history,
-      isSecret: isSecret, usesMouse: usesMouse,
+      isSecret: isSecret, isDestructive: isDestructive, typeAhead: typeAhead, usesMouse: usesMouse,
       parse: { text in
         if let reason = validate(text) { throw Refusal(reason) }
         return text
@@ -50,7 +54,7 @@ extension Prompt {
   ///     }
   ///
   /// What is the same is in
-  /// ``input(_:placeholder:default:history:isSecret:usesMouse:validate:)``.
+  /// ``input(_:placeholder:default:history:isSecret:isDestructive:typeAhead:usesMouse:validate:)``.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
@@ -60,6 +64,10 @@ extension Prompt {
   ///     default is `nil`.
   ///   - history: Earlier answers, the latest last. The default is none.
   ///   - isSecret: Whether each character is shown as a dot. The default is `false`.
+  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
+  ///     says by its color. The default is `false`.
+  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
+  ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked. The default is `false`.
   ///   - parse: Returns the value of an answer. The description of the error that it throws is
   ///     shown; it should say in a few words what is wrong, as that of a ``Refusal`` does.
@@ -68,14 +76,14 @@ extension Prompt {
   ///   cancelled.
   public static func input<Value>(
     _ question: String, as type: Value.Type, placeholder: String = "", default: String? = nil,
-    history: [String] = [], isSecret: Bool = false, usesMouse: Bool = false,
-    parse: @escaping (String) throws -> Value
+    history: [String] = [], isSecret: Bool = false, isDestructive: Bool = false,
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false, parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
     let line = AskedLine(
       placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
       parse: parse)
     let request = PromptRequest<Value>(
-      question: question,
+      question: question, manner: Manner(isDestructive, typeAhead, usesMouse),
       makeController: { InputController(question, line: line, onAnswer: $0) },
       converse: { try await $0.ask(question, line: line) },
       unattended: {
@@ -85,7 +93,7 @@ extension Prompt {
           throw PromptError.refusedDefault(question: question, reason: refusal.reason)
         }
       })
-    return try await ask(request, usesMouse: usesMouse)
+    return try await ask(request)
   }
 
   /// Why an answer is not taken.

@@ -12,6 +12,9 @@ extension Prompt {
     /// Whether standard input is a terminal.
     public var inputIsTerminal: Bool
 
+    /// Whether standard input is a pipe or a file, from which a script may answer.
+    public var inputIsPiped: Bool
+
     /// Whether standard output is a terminal.
     public var outputIsTerminal: Bool
 
@@ -29,10 +32,12 @@ extension Prompt {
 
     /// Describes surroundings; by default they are a terminal of a kind that nobody named.
     public init(
-      inputIsTerminal: Bool = true, outputIsTerminal: Bool = true, errorIsTerminal: Bool = true,
-      hasControllingTerminal: Bool = true, term: String? = nil, isAccessible: Bool = false
+      inputIsTerminal: Bool = true, inputIsPiped: Bool = false, outputIsTerminal: Bool = true,
+      errorIsTerminal: Bool = true, hasControllingTerminal: Bool = true, term: String? = nil,
+      isAccessible: Bool = false
     ) {
       self.inputIsTerminal = inputIsTerminal
+      self.inputIsPiped = inputIsPiped
       self.outputIsTerminal = outputIsTerminal
       self.errorIsTerminal = errorIsTerminal
       self.hasControllingTerminal = hasControllingTerminal
@@ -43,8 +48,9 @@ extension Prompt {
     /// What is around this process now.
     @MainActor public static var process: Surroundings {
       Surroundings(
-        inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
-        errorIsTerminal: isatty(2) == 1, hasControllingTerminal: LineChannel.canOpenTerminal,
+        inputIsTerminal: isatty(0) == 1, inputIsPiped: LineChannel.isPipe(0),
+        outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
+        hasControllingTerminal: LineChannel.canOpenTerminal,
         term: Settings.process.terminal.term, isAccessible: Terminal.usesTranscript)
     }
   }
@@ -70,14 +76,21 @@ extension Prompt {
 
     /// The terminal that controls the process.
     case controllingTerminal
+
+    /// Standard input, which is a pipe or a file: each question takes a line of it.
+    ///
+    /// It answers where plain lines are wanted, and where there is no terminal. At its end the
+    /// terminal is asked, if there is one.
+    case pipe
   }
 
-  /// Where plain lines are written to, always a terminal, so that no file gets them.
+  /// Where plain lines are written to, always a terminal, so that no file gets them, unless there
+  /// is none and a pipe answers.
   public enum Destination: Hashable, Sendable {
     /// Standard output.
     case standardOutput
 
-    /// Standard error, because standard output is captured.
+    /// Standard error, because standard output is captured, or there is no terminal at all.
     case standardError
 
     /// The terminal that controls the process, because the other two are captured.
@@ -96,12 +109,14 @@ extension Prompt.Surroundings {
   /// | yes | yes | no | ``Prompt/Way/inline`` |
   /// | yes | no | | ``Prompt/Way/lines(from:to:)`` |
   /// | yes | | yes | ``Prompt/Way/lines(from:to:)`` |
+  /// | from a pipe alone | | | ``Prompt/Way/lines(from:to:)`` |
   ///
-  /// Keys come from standard input where that is a terminal, and else from the controlling one; a
-  /// pipe is not asked, because what it holds is the program's to read. Text is seen on standard
-  /// output, on standard error or on the controlling terminal, whichever is the first that is one.
+  /// Keys come from standard input where that is a terminal, and else from the controlling one.
+  /// What a pipe holds is the program's to read, and answers only where there is no such terminal
+  /// or plain lines are wanted. Text is seen on standard output, on standard error or on the
+  /// controlling terminal, whichever is the first that is one.
   public var way: Prompt.Way {
-    let canDraw = outputIsTerminal || hasControllingTerminal
+    let canDraw = (outputIsTerminal || hasControllingTerminal) && source != .pipe
     let isDumb = term.map { ["", "dumb", "unknown"].contains($0) } ?? true
     guard canDraw, !isDumb, !isAccessible, plainWay != .nobody else { return plainWay }
     return .inline
@@ -113,13 +128,22 @@ extension Prompt.Surroundings {
     return .lines(from: source, to: destination)
   }
 
+  /// The same without what is piped.
+  var withoutPipe: Prompt.Surroundings {
+    var surroundings = self
+    surroundings.inputIsPiped = false
+    return surroundings
+  }
+
   private var source: Prompt.Source? {
-    inputIsTerminal ? .standardInput : hasControllingTerminal ? .controllingTerminal : nil
+    if inputIsPiped, isAccessible || !hasControllingTerminal { return .pipe }
+    return inputIsTerminal ? .standardInput : hasControllingTerminal ? .controllingTerminal : nil
   }
 
   private var destination: Prompt.Destination? {
     if outputIsTerminal { return .standardOutput }
     if errorIsTerminal { return .standardError }
-    return hasControllingTerminal ? .controllingTerminal : nil
+    if hasControllingTerminal { return .controllingTerminal }
+    return source == .pipe ? .standardError : nil
   }
 }

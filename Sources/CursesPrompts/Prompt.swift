@@ -14,47 +14,53 @@ import CursesViews
 ///
 ///     ✔ Which? Ada
 ///
-/// Enter answers every question, and no other key does, so that several of them
-/// can be answered by what is typed or pasted at once: each takes a line of it.
-/// Control-C ends the process as it does elsewhere.
+/// Enter answers every question, and no other key does. What is typed ahead
+/// answers the questions that follow. Those that are destructive, and
+/// ``confirm(_:default:isDestructive:typeAhead:usesMouse:)``, take only keys that
+/// came after they were on the screen. Pasted text never leaves the question that
+/// it arrives in, where the ends of its lines are blanks. Control-C ends the process
+/// as it does elsewhere.
 ///
 /// A task that is cancelled takes its question away, and the call throws
 /// `CancellationError`. While a view is shown already, and while another question
 /// is asked, it throws ``PromptError/terminal(question:reason:)``.
 ///
 /// Where nothing can be drawn, on a dumb terminal for example, and where
-/// `CURSESKIT_ACCESSIBLE` is `1`, the same is asked in plain lines. Where nobody
-/// can answer, the default is returned and nothing is written; without one a
-/// ``PromptError`` says so in one line. ``Surroundings`` decides which it is.
+/// `CURSESKIT_ACCESSIBLE` is `1`, the same is asked in plain lines, which a pipe may
+/// answer. Where nobody can answer, the default is returned and nothing is written;
+/// without one a ``PromptError`` says so in one line. ``Surroundings`` decides which
+/// it is.
 @MainActor
 public enum Prompt {
   /// Asks in the way there is.
   static func ask<Answer>(
-    _ request: PromptRequest<Answer>, usesMouse: Bool
+    _ request: PromptRequest<Answer>
   ) async throws -> Answer? {
     try Task.checkCancellation()
     let surroundings = Surroundings.process
     switch surroundings.way {
     case .inline:
       do {
-        return try await show(request, usesMouse: usesMouse)
+        return try await show(request)
       } catch TerminalError.cannotMoveCursor, TerminalError.unknownTerminal, TerminalError.noWindow
       {
-        return try await converse(request, by: surroundings.plainWay)
+        return try await converse(request, surroundings, by: surroundings.plainWay)
       } catch let error as TerminalError {
         throw PromptError.terminal(question: request.question, reason: error)
       }
-    case .lines, .nobody: return try await converse(request, by: surroundings.way)
+    case .lines, .nobody:
+      return try await converse(request, surroundings, by: surroundings.way)
     }
   }
 
-  private static func show<Answer>(
-    _ request: PromptRequest<Answer>, usesMouse: Bool
-  ) async throws -> Answer? {
+  private static func show<Answer>(_ request: PromptRequest<Answer>) async throws -> Answer? {
     let settings = Settings.process
     var answer: Answer?
     let controller = request.makeController { answer = $0 }
-    let screen = try CursesScreen(inline: 1, settings.terminal, usesMouse: usesMouse)
+    controller.board.isDestructive = request.manner.isDestructive
+    let screen = try CursesScreen(
+      inline: 1, settings.terminal, usesMouse: request.manner.usesMouse,
+      dropsTypeAhead: request.manner.typeAhead == .dropped)
     await Terminal.show(
       controller, on: screen, settings, fitsHeight: true, translate: PromptInput.events
     ) { last in
@@ -67,7 +73,7 @@ public enum Prompt {
   }
 
   private static func converse<Answer>(
-    _ request: PromptRequest<Answer>, by way: Way
+    _ request: PromptRequest<Answer>, _ surroundings: Surroundings, by way: Way
   ) async throws -> Answer? {
     guard case .lines(let source, let destination) = way,
       let channel = LineChannel(from: source, to: destination)
@@ -76,6 +82,12 @@ public enum Prompt {
       throw PromptError.terminal(question: request.question, reason: .alreadyOpen)
     }
     do {
+      if source == .pipe, try await !channel.hasMore() {
+        // A script has said all it had to say; somebody may still be there.
+        return try await converse(
+          request, surroundings, by: surroundings.withoutPipe.plainWay)
+      }
+      if request.manner.typeAhead == .dropped { channel.dropTypeAhead() }
       return try await request.converse(channel)
     } catch let error as TerminalError {
       throw PromptError.terminal(question: request.question, reason: error)
@@ -88,6 +100,9 @@ public enum Prompt {
 struct PromptRequest<Answer> {
   /// What is asked.
   let question: String
+
+  /// How it is asked.
+  let manner: Prompt.Manner
 
   /// Makes what asks with views, and calls back with the answer.
   let makeController: (@escaping (Answer) -> Void) -> PromptController

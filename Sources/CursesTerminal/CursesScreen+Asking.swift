@@ -36,6 +36,34 @@ extension CursesScreen {
     terminal.ask(&bytes)
   }
 
+  /// Has what is typed from now on taken once the terminal says that it has the first frame; false
+  /// where that was so before, or everything is taken.
+  func beginGate() -> Bool {
+    guard case .terminal(let terminal) = destination else { return false }
+    return terminal.gate?.ask() ?? false
+  }
+
+  /// Asks the terminal for that, if nothing was asked that it answers, and waits for the answer.
+  func awaitGate(asks: Bool) {
+    guard case .terminal(let terminal) = destination else { return }
+    if !asks {
+      var question = Array("\u{1B}[c".utf8)
+      terminal.ask(&question)
+    }
+    let alarm = Alarm { [weak self] in self?.giveUpGate() }
+    gateAlarm = alarm
+    alarm.set(after: CursesScreen.gatePatience)
+  }
+
+  private static var gatePatience: Duration { .seconds(1) }
+
+  private func giveUpGate() {
+    guard !isClosed, case .terminal(let terminal) = destination else { return }
+    // A frame that is still on its way was not seen, however long that takes.
+    if terminal.writer.isReady { return terminal.giveUpGate() }
+    gateAlarm?.set(after: CursesScreen.gatePatience)
+  }
+
   /// Adapts to what the terminal told.
   func learn(_ news: TerminalCapabilities) {
     guard !isClosed, case .terminal(let terminal) = destination else { return }

@@ -13,7 +13,7 @@ import Glibc
 /// the process: ``close()``, `exit`, a trap, a stack overflow and signals.
 ///
 /// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
-/// above them stays: see ``init(inline:_:input:output:holding:usesMouse:clock:)``.
+/// above them stays: see ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:clock:)``.
 ///
 /// A screen can also be *headless*: it makes the same bytes and hands them to
 /// a closure instead of a terminal.
@@ -77,6 +77,9 @@ public final class CursesScreen: Screen {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   var probe: ProbeSession?
 
+  /// Gives up waiting for the terminal to say that it has the first frame.
+  var gateAlarm: Alarm?
+
   /// Whether the terminal is given back for a while.
   var isLent = false
 
@@ -127,17 +130,18 @@ public final class CursesScreen: Screen {
   }
 
   /// Opens a region of the primary screen, below the line that the cursor is in; see
-  /// ``init(inline:_:input:output:holding:usesMouse:clock:)``.
+  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:clock:)``.
   init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
-    descriptors: TerminalDescriptors, held: [Int32], clock: ScreenClock
+    descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock
   ) throws(TerminalError) {
     guard let size = OpenTerminal.size(of: descriptors.output) else { throw .noWindow }
     guard let opened = CursesOutput(plan, size: size) else {
       throw .system(operation: "open a screen", code: errno)
     }
     let terminal = try OpenTerminal(
-      plan, size: size, descriptors: descriptors, held: held, place: inline.place)
+      plan, size: size, descriptors: descriptors, held: held, place: inline.place,
+      gate: dropsTypeAhead ? TypeAheadGate() : nil)
     output = opened
     frameMarks = FrameMarks(plan.family)
     destination = .terminal(terminal)
@@ -285,7 +289,10 @@ extension CursesScreen {
 
   /// Asks the terminal what it can do, once.
   func beginProbe() {
-    if !isLent { probe?.begin() }
+    guard !isLent else { return }
+    let isFirst = beginGate()
+    let asks = probe?.begin() ?? false
+    if isFirst { awaitGate(asks: asks) }
   }
 
   /// Sets the size of a headless screen; zero columns or rows count as one.

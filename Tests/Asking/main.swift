@@ -23,6 +23,10 @@ struct Asking {
       "\(try await Prompt.chooseSeveral("Which?", from: names, count: 9...) ?? [])"
     case "confirm": try await text(Prompt.confirm("Delete 3 files?"))
     case "confirm-yes": try await text(Prompt.confirm("Delete 3 files?", default: true))
+    case "confirm-kept": try await text(Prompt.confirm("Go on?", typeAhead: .kept))
+    case "choose-destructive":
+      "\(try await Prompt.choose("Delete which?", from: names, isDestructive: true) ?? "nil")"
+    case "input-dropped": try await Prompt.input("Other name", typeAhead: .dropped) ?? "nil"
     case "segmented":
       try await Prompt.segmented("Range", from: ["Day", "Week", "Month"], default: "Week") ?? "nil"
     case "input": try await Prompt.input("Name", placeholder: "who are you?") ?? "nil"

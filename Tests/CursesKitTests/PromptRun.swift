@@ -7,6 +7,9 @@ final class PromptRun {
   let terminal: PseudoTerminal
   let size: Size
 
+  /// Whether the terminal says what it is when it is asked; the default is `true`.
+  var answersQuestions = true
+
   /// How often the terminal was asked what it is, and answered.
   private var answered = 0
 
@@ -53,6 +56,14 @@ final class PromptRun {
     try read { [self] _ in lines.contains { $0.hasPrefix(line) } }
   }
 
+  /// Waits until a word is shown and the terminal has told so, as before anybody could answer.
+  func waitUntilSeen(_ word: String) throws {
+    try read { text in
+      guard let shown = text.firstRange(of: word) else { return false }
+      return text[shown.upperBound...].contains("\u{1B}[c")
+    }
+  }
+
   /// Waits until the program has written this.
   func wait(forText text: String) throws {
     try read { $0.contains(text) }
@@ -75,6 +86,7 @@ final class PromptRun {
 
   /// Says what the terminal is as often as it was asked, so that nobody waits for that at the end.
   private func answer(_ text: String) {
+    guard answersQuestions else { return }
     let asked = text.ranges(of: "\u{1B}[c").count
     for _ in answered..<max(answered, asked) { terminal.type("\u{1B}[?62;22c") }
     answered = max(answered, asked)

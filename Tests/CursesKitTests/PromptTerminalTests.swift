@@ -41,6 +41,7 @@ import Testing
     let (way, keys, kept, result) = PromptTerminalTests.answers[index]
     let run = try PromptRun("echo before; $ASK \(way)")
     try run.wait(for: "?")
+    try run.wait(forText: "\u{1B}[c")
 
     run.terminal.type(keys)
 
@@ -58,6 +59,7 @@ import Testing
   ) throws {
     let run = try PromptRun("echo before; $ASK \(way)")
     try run.wait(for: "?")
+    try run.wait(forText: "\u{1B}[c")
 
     run.terminal.type(key)
 
@@ -89,6 +91,7 @@ import Testing
   func `Control-C ends the program as it does elsewhere`(way: String) throws {
     let run = try PromptRun("echo before; exec $ASK \(way)")
     try run.wait(for: "?")
+    try run.wait(forText: "\u{1B}[c")
 
     run.terminal.type("\u{3}")
 
@@ -102,6 +105,7 @@ import Testing
   func `a task that is cancelled takes its question away`(way: String) throws {
     let run = try PromptRun("echo before; exec $ASK \(way)")
     try run.wait(for: "?")
+    try run.wait(forText: "\u{1B}[c")
 
     run.terminal.send(signal: SIGUSR1)
 
@@ -123,6 +127,7 @@ import Testing
   @Test func `what the program names acts on no terminal`() throws {
     let run = try PromptRun("echo before; $ASK hostile")
     try run.wait(for: "?")
+    try run.wait(forText: "\u{1B}[c")
     #expect(run.lines.dropFirst().first == "? Which[2J one?")
 
     run.terminal.type("\u{1B}[B\r")

@@ -3,67 +3,194 @@ import CursesKit
 import CursesTerminalTesting
 import Testing
 
-/// Questions that are answered before they are asked, and in one go.
+/// What is typed before a question is seen, and what is pasted into it.
 @MainActor
 @Suite struct PromptTypeAheadTests {
-  private static let three = "$ASK input choose confirm"
-  private static let answers = ["input: Ada", "choose: Gamma", "confirm: true"]
-
   private func results(_ run: PromptRun) -> [String] {
     run.lines.filter { !$0.hasPrefix("✔") }
   }
 
-  @Test func `three questions are answered by one paste in brackets`() throws {
-    let run = try PromptRun(PromptTypeAheadTests.three)
-    try run.wait(for: "? Name")
+  // MARK: Pasted text
 
-    run.terminal.type("\u{1B}[200~Ada\ngam\nyes\n\u{1B}[201~")
+  @Test func `a paste of two lines stays in the question it arrives in`() throws {
+    let run = try PromptRun("$ASK input confirm")
+    try run.wait(for: "? Name")
+    run.terminal.type("\u{1B}[200~home\ny\n\u{1B}[201~")
+    try run.read { _ in run.lines.contains { $0.hasPrefix("? Name") && $0.contains("home y") } }
+
+    run.terminal.type("\r")
+    try run.waitUntilSeen("Delete")
+    run.terminal.type("\r")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(results(run) == PromptTypeAheadTests.answers)
+    #expect(results(run) == ["input: home y", "confirm: false"])
     #expect(run.state == .given)
   }
 
-  @Test func `three questions are answered by one paste without brackets`() throws {
-    let run = try PromptRun(PromptTypeAheadTests.three)
-    try run.wait(for: "? Name")
-
-    run.terminal.type("Ada\rgam\ry\r")
-
-    #expect(try run.waitForExit() == .exited(0))
-    #expect(results(run) == PromptTypeAheadTests.answers)
-  }
-
-  @Test func `what was typed before the first question answers all of them`() throws {
-    let run = try PromptRun(
-      "stty -echo; echo ready; read line; stty echo; \(PromptTypeAheadTests.three)")
-    try run.wait(for: "ready")
-
-    run.terminal.type("go\nAda\ngam\ny\n")
-
-    #expect(try run.waitForExit() == .exited(0))
-    #expect(results(run) == ["ready"] + PromptTypeAheadTests.answers)
-  }
-
-  @Test func `a form takes a line for each field`() throws {
+  @Test func `a paste of many lines stays in its field of a form`() throws {
     let run = try PromptRun("$ASK form")
     try run.wait(for: "? Server")
+    run.terminal.type("\u{1B}[200~ada\n80\nus\n\u{1B}[201~")
+    try run.wait(forText: "ada 80 us")
 
-    run.terminal.type("\u{1B}[200~ada\n80\nus\noff\nhush\n\u{1B}[201~")
+    run.terminal.type("\u{13}")
 
-    // The port has a default, and what is pasted goes in its place.
     #expect(try run.waitForExit() == .exited(0))
-    #expect(results(run) == ["form: ada 80 us false hush"])
+    #expect(results(run) == ["form: ada 80 us 8080 eu true"])
   }
 
-  @Test func `pasted lines are parted, and line feeds are Enter`() {
+  @Test func `a paste that a spinner was given stays in the next question`() throws {
+    let run = try PromptRun("$WORK then")
+    try run.wait(forText: "Asking the server")
+    run.terminal.type("\u{1B}[200~Ada\nGrace\n\u{1B}[201~")
+    try run.read { _ in run.lines.contains { $0.contains("Ada Grace") } }
+
+    run.terminal.type("\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text.contains("Ada Grace"))
+  }
+
+  // MARK: Keys
+
+  @Test func `keys typed at once answer all questions but the one that asks for a yes`() throws {
+    let run = try PromptRun("$ASK input choose confirm")
+    try run.wait(for: "? Name")
+    run.terminal.type("Ada\rgam\ry\r")
+
+    try run.waitUntilSeen("Delete")
+    run.terminal.type("\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(results(run) == ["input: Ada", "choose: Gamma", "confirm: false"])
+  }
+
+  @Test func `what was typed before the program began is dropped by what is destructive`() throws {
+    let run = try PromptRun(
+      "stty -echo; echo ready; read line; stty echo; $ASK input choose-destructive choose")
+    try run.wait(for: "ready")
+    run.terminal.type("go\nAda\ngam\ngam\n")
+
+    try run.waitUntilSeen("Delete")
+    run.terminal.type("\r")
+    try run.wait(for: "? Which")
+    run.terminal.type("\r")
+
+    #expect(try run.waitForExit() == .exited(0))
     #expect(
-      PromptInput.events(for: .paste("one\ntwo"))
-        == [.paste("one"), .key(.enter), .paste("two")])
-    #expect(PromptInput.events(for: .paste("one")) == [.paste("one")])
-    #expect(PromptInput.events(for: .paste("\n")) == [.key(.enter)])
-    #expect(PromptInput.events(for: .paste("")) == [])
+      results(run) == ["ready", "input: Ada", "choose-destructive: Alpha", "choose: Alpha"])
+  }
+
+  @Test func `a program can have it otherwise`() throws {
+    let run = try PromptRun("$ASK input confirm-kept input-dropped")
+    try run.wait(for: "? Name")
+    run.terminal.type("Ada\ry\rtoo soon\r")
+
+    try run.waitUntilSeen("Other")
+    run.terminal.type("Grace\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(results(run) == ["input: Ada", "confirm-kept: true", "input-dropped: Grace"])
+  }
+
+  /// A terminal far away: the key was on its way when the question was drawn.
+  @Test func `a key that comes before the terminal says it has the question is dropped`() throws {
+    let run = try PromptRun("$ASK confirm")
+    run.answersQuestions = false
+    try run.wait(forText: "\u{1B}[c")
+    run.terminal.type("y\r")
+
+    run.answersQuestions = true
+    try run.waitUntilSeen("Delete")
+    run.terminal.type("\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(results(run) == ["confirm: false"])
+  }
+
+  @Test func `a terminal that answers nothing has its keys taken a second later`() throws {
+    let run = try PromptRun("$ASK confirm")
+    run.answersQuestions = false
+    try run.wait(for: "? Delete")
+    try run.wait(forText: "\u{1B}[c")
+    run.terminal.type("y\r")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(results(run) == ["confirm: true"])
+  }
+
+  @Test func `Control-C ends the program also before the question is seen`() throws {
+    let run = try PromptRun("exec $ASK confirm")
+    run.answersQuestions = false
+    try run.wait(forText: "\u{1B}[c")
+    run.terminal.type("\u{3}")
+
+    #expect(try run.waitForExit() == .signaled(2))
+    #expect(run.state == .given)
+  }
+
+  @Test func `line feeds are Enter, and pasted text is left as it is`() {
+    #expect(PromptInput.events(for: .paste("one\ntwo")) == [.paste("one\ntwo")])
     #expect(PromptInput.events(for: .key(.control("j"))) == [.key(.enter)])
     #expect(PromptInput.events(for: .key(.control("k"))) == [.key(.control("k"))])
+  }
+}
+
+/// The same in plain lines.
+@MainActor
+@Suite struct PromptLineAheadTests {
+  @Test(arguments: [["TERM": "dumb"], ["CURSESKIT_ACCESSIBLE": "1"]])
+  func `a line that came before the question is asked is no answer to it`(
+    environment: [String: String]
+  ) throws {
+    let run = try PromptRun("stty -echo; $ASK input confirm", environment: environment)
+    try run.wait(for: "Name:")
+    run.terminal.type("home\ny\n")
+
+    try run.wait(forText: "[y/n]")
+    run.terminal.type("n\n")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text.contains("input: home"))
+    #expect(run.text.contains("confirm: false"))
+  }
+
+  @Test func `lines of a pipe answer where plain lines are wanted`() throws {
+    let run = try PromptRun(
+      "printf 'home\\nhush\\ny\\n' | $ASK input secret confirm",
+      environment: ["CURSESKIT_ACCESSIBLE": "1"])
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(
+      run.lines == [
+        "Name: home", "input: home", "Password:", "secret: hush", "Delete 3 files? [y/n] y",
+        "confirm: true",
+      ])
+    #expect(run.text.ranges(of: "hush").count == 1)
+  }
+
+  @Test func `lines of a pipe answer where there is no terminal`() throws {
+    let run = try PromptRun("printf 'home\\ny\\n' | setsid -w $ASK input confirm 2>&1 | cat")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(
+      run.lines == [
+        "Name: home", "input: home", "Delete 3 files? [y/n] y", "confirm: true",
+      ])
+  }
+
+  @Test func `at its end the terminal is asked, and without one nobody`() throws {
+    let run = try PromptRun(
+      "stty -echo; printf 'home\\n' | $ASK input confirm",
+      environment: ["CURSESKIT_ACCESSIBLE": "1"])
+    try run.wait(forText: "[y/n]")
+    run.terminal.type("y\n")
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.text.contains("confirm: true"))
+
+    let alone = try PromptRun("printf '' | setsid -w $ASK confirm-yes confirm 2>&1 | cat")
+    #expect(try alone.waitForExit() == .exited(0))
+    #expect(alone.lines.contains("confirm-yes: true"))
+    #expect(alone.lines.contains { $0.hasPrefix("error: “Delete 3 files?” needs an answer") })
   }
 }

@@ -43,6 +43,18 @@ import Testing
     (
       Around(term: "xterm", isAccessible: true), .lines(from: .standardInput, to: .standardOutput)
     ),
+    // A script that pipes its answers to plain lines, or where there is no terminal.
+    (
+      Around(inputIsTerminal: false, inputIsPiped: true, term: "xterm", isAccessible: true),
+      .lines(from: .pipe, to: .standardOutput)
+    ),
+    (
+      Around(
+        inputIsTerminal: false, inputIsPiped: true, outputIsTerminal: false,
+        errorIsTerminal: false, hasControllingTerminal: false, term: "xterm"),
+      .lines(from: .pipe, to: .standardError)
+    ),
+    (Around(inputIsTerminal: false, inputIsPiped: true, term: "xterm"), .inline),
     // Nobody: cron, CI, and a terminal that shows nothing.
     (
       Around(

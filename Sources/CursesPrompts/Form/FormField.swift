@@ -3,7 +3,8 @@ import CursesViews
 
 /// A field of a form, which gives a value.
 ///
-/// Fields are made where a form is asked for; see ``Prompt/form(_:_:usesMouse:validate:)``.
+/// Fields are made where a form is asked for; see
+/// ``Prompt/form(_:_:isDestructive:typeAhead:usesMouse:validate:)``.
 @MainActor
 public struct FormField<Value> {
   private let title: String

@@ -27,6 +27,12 @@ package final class PromptBoard: View {
     set { messageLabel.text = PlainLine.of(newValue) }
   }
 
+  /// Whether an answer may destroy something, which the mark says by its color; the default is
+  /// `false`.
+  var isDestructive = false {
+    didSet { if isDestructive != oldValue { setNeedsLayout() } }
+  }
+
   /// The keys that matter.
   var hints: [Shortcut] {
     get { hint.hints }
@@ -66,7 +72,7 @@ package final class PromptBoard: View {
   package override func layoutSubviews() {
     let layout = layout(in: bounds.size)
     let indent = min(PromptLayout.indent, layout.question.width)
-    mark.style = style(theme.accent, .bold)
+    mark.style = style(isDestructive ? theme.destructive : theme.accent, .bold)
     questionLabel.style = style(theme.text, .bold)
     messageLabel.style = style(theme.destructive)
     mark.frame = Rect(

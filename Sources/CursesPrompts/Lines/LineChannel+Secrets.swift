@@ -14,6 +14,10 @@ extension LineChannel {
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   @MainActor
   func readSecret(asking question: String) async throws -> String? {
+    guard isTerminal else {
+      write(question + "\n")
+      return try await readLine(isEchoed: false)
+    }
     let listener = try TerminalListener(TerminalEnvironment(), terminal: descriptor)
     defer { listener.close() }
     write(question)
@@ -55,7 +59,7 @@ private struct Secret {
   mutating func take(_ event: Event) {
     switch event {
     case .key(let key) where key.phase != .release: take(key)
-    case .paste(let text): take(text)
+    case .paste(let pasted): text += PlainLine.of(pasted)
     default: break
     }
   }
@@ -65,7 +69,7 @@ private struct Secret {
     switch event {
     case .key(.enter), .key(.control("j")): rest += "\n"
     case .key(let key): rest += key.character.map(String.init) ?? ""
-    case .paste(let text): rest += text
+    case .paste(let pasted): rest += PlainLine.of(pasted)
     default: break
     }
   }

@@ -31,7 +31,7 @@ package final class LineChannel: Sendable {
     let needsTerminal = source == .controllingTerminal || destination == .controllingTerminal
     let terminal = needsTerminal ? open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC) : -1
     guard !needsTerminal || terminal >= 0 else { return nil }
-    input = source == .standardInput ? 0 : terminal
+    input = source == .controllingTerminal ? terminal : 0
     output =
       switch destination {
       case .standardOutput: 1
@@ -43,6 +43,13 @@ package final class LineChannel: Sendable {
 
   deinit {
     for descriptor in closes { close(descriptor) }
+  }
+
+  /// Whether a descriptor is one from which a script may answer: a pipe, a socket or a file.
+  static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
   }
 
   /// Whether the terminal that controls the process can be opened.
@@ -83,9 +90,11 @@ extension LineChannel {
   ///
   /// What is not UTF-8 becomes U+FFFD.
   ///
+  /// - Parameter isEchoed: Whether a line from a pipe is written, as a terminal does by itself. The
+  ///   default is `true`.
   /// - Returns: `nil` at the end of the input, also where that comes in the middle of a line.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
-  package func readLine() async throws -> String? {
+  package func readLine(isEchoed: Bool = true) async throws -> String? {
     let waker = try Waker()
     let line = await withTaskCancellationHandler {
       await withCheckedContinuation { done in
@@ -95,8 +104,38 @@ extension LineChannel {
       waker.wake()
     }
     try Task.checkCancellation()
-    return line.map { String(decoding: $0, as: UTF8.self) }
+    guard let line else { return nil }
+    let text = String(decoding: line, as: UTF8.self)
+    if isEchoed, !isTerminal { write(PlainLine.of(text) + "\n") }
+    return text
   }
+
+  /// Whether a pipe has anything to read, for which it waits.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  func hasMore() async throws -> Bool {
+    let waker = try Waker()
+    let byte = await withTaskCancellationHandler {
+      await withCheckedContinuation { done in
+        queue.async { done.resume(returning: LineChannel.takeAhead() ?? self.readByte(waker)) }
+      }
+    } onCancel: {
+      waker.wake()
+    }
+    try Task.checkCancellation()
+    if let byte { LineChannel.ahead.withLock { $0.insert(byte, at: 0) } }
+    return byte != nil
+  }
+
+  /// Drops what came from a terminal before a question; what a pipe holds is there to answer.
+  func dropTypeAhead() {
+    guard isTerminal else { return }
+    _ = LineChannel.takeAllAhead()
+    tcflush(input, TCIFLUSH)
+  }
+
+  /// Whether somebody types the answers.
+  var isTerminal: Bool { isatty(input) == 1 }
 
   /// Reads up to a line's end; `nil` at the end of the input, or when it is woken.
   private func readBytes(until waker: Waker) -> [UInt8]? {

@@ -35,13 +35,16 @@ extension CursesScreen {
   ///     the same terminal. The default is standard output and standard error.
   ///   - usesMouse: Whether the mouse is wanted; it is told of once the terminal has said where the
   ///     region is. The default is `false`, which leaves selecting text to the terminal.
+  ///   - dropsTypeAhead: Whether keys, pasted text and clicks are dropped that came before the
+  ///     first frame was on the screen, but for Control-C, Control-\ and Control-Z. The default
+  ///     is `false`.
   ///   - clock: The clock by which answers of the terminal are late. The default is the one that
   ///     counts while the machine sleeps.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
     holding held: [Int32] = [1, 2], usesMouse: Bool = false,
-    clock: any Clock<Duration> = .continuous
+    dropsTypeAhead: Bool = false, clock: any Clock<Duration> = .continuous
   ) throws(TerminalError) {
     let descriptors = try TerminalDescriptors(input: input, output: output)
     var plan = try OutputPlan.terminal(environment)
@@ -50,7 +53,8 @@ extension CursesScreen {
     try self.init(
       plan, environment,
       InlineState(height: height, usesMouse: usesMouse),
-      descriptors: descriptors, held: Array(held.prefix(2)), clock: ScreenClock(clock))
+      descriptors: descriptors, held: Array(held.prefix(2)),
+      dropsTypeAhead: dropsTypeAhead, clock: ScreenClock(clock))
     // Most terminals break their lines anew; those of kernels and suckless.org's do not.
     let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
     self.output.reflows = plan.family == .xterm && !keepsLines && !environment.isInsideScreen

@@ -41,6 +41,10 @@ public struct InputDecoder: Sendable {
 
   private var mode = Mode.ground
   private var pasted = PastedText()
+
+  /// Whether the rest of pasted text is nobody's.
+  private var dropsPaste = false
+
   private var string = ControlString()
 
   /// The first bytes of a sequence that is too long.
@@ -108,13 +112,20 @@ extension InputDecoder {
     return items
   }
 
+  /// Drops what is unfinished, and the rest of it when it is pasted text.
+  mutating func dropUnfinished() {
+    pending = []
+    _ = pasted.finish()
+    dropsPaste = mode == .paste
+  }
+
   /// Returns the events and the replies of what is unfinished, as ``flush()`` does.
   public mutating func flushItems() -> [InputItem] {
     var items: [InputItem] = []
     consume(isFinal: true, into: &items)
     switch mode {
     case .ground: break
-    case .paste: items.append(.event(.paste(pasted.finish())))
+    case .paste: endPaste(pasted.finish(), into: &items)
     case .string: endString(isComplete: false, into: &items)
     case .overlong: endOverlong(into: &items)
     }
@@ -223,9 +234,14 @@ extension InputDecoder {
   private mutating func readPaste(_ input: ArraySlice<UInt8>, into items: inout [InputItem]) -> Int
   {
     let (text, count, isEnd) = pasted.read(input)
-    if let text { items.append(.event(.paste(text))) }
+    if let text { endPaste(text, into: &items) }
     if isEnd { mode = .ground }
     return count
+  }
+
+  private mutating func endPaste(_ text: String, into items: inout [InputItem]) {
+    if !dropsPaste { items.append(.event(.paste(text))) }
+    dropsPaste = false
   }
 
   /// Leaves out the rest of a sequence, up to the byte that ends it or breaks it off.

@@ -20,6 +20,7 @@ final class InputReader: Sendable {
   private let onReply: @Sendable (TerminalReply) -> Void
   private let onText: @Sendable () -> Void
   private let translate: @Sendable (Event) -> Event?
+  private let gate: TypeAheadGate?
   private let queue = DispatchQueue(label: "curseskit.reader")
   private let hasPaused = DispatchSemaphore(value: 0)
   private let hasEnded = Atomic(false)
@@ -34,14 +35,15 @@ final class InputReader: Sendable {
   ///
   /// On the reader's thread, `onContinue` is called after the process was stopped and continued,
   /// `onText` after the file that is watched was written to, and `onReply` for each reply of the
-  /// terminal; the default leaves them out. `translate` returns what becomes of an event.
+  /// terminal; the default leaves them out. `translate` returns what becomes of an event, and
+  /// `gate` keeps back what was typed too early.
   init(
     input: Int32, output: Int32, size: Size,
     decoder makeDecoder: @escaping @Sendable () -> InputDecoder,
     onReply: @escaping @Sendable (TerminalReply) -> Void = { _ in },
     onText: @escaping @Sendable () -> Void = {},
     onContinue: @escaping @Sendable () -> Void,
-    translate: @escaping @Sendable (Event) -> Event? = { $0 }
+    translate: @escaping @Sendable (Event) -> Event? = { $0 }, gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
     self.input = input
     self.output = output
@@ -50,6 +52,7 @@ final class InputReader: Sendable {
     self.onReply = onReply
     self.onText = onText
     self.translate = translate
+    self.gate = gate
     self.onContinue = onContinue
     pipe = try WakePipe()
     (events, continuation) = AsyncStream.makeStream()
@@ -85,7 +88,8 @@ final class InputReader: Sendable {
   private func read(watching watched: Int32) {
     let kept = TypeAhead.take()
     var decoder = kept.decoder
-    for event in kept.events { continuation.yield(event) }
+    if gate != nil { decoder?.dropUnfinished() }
+    for event in kept.events { pass(event) }
     var size = size
     // The window may have changed while the terminal was being opened.
     noteSize(&size)
@@ -151,7 +155,7 @@ final class InputReader: Sendable {
   private func noteSize(_ size: inout Size) {
     guard let now = OpenTerminal.size(of: output), now != size else { return }
     size = now
-    if let event = translate(.resize(now)) { continuation.yield(event) }
+    if let event = translate(.resize(now)) { pass(event) }
   }
 
   /// Sleeps until reading goes on; false when the thread is to end.
@@ -170,10 +174,21 @@ final class InputReader: Sendable {
     for item in items {
       switch item {
       case .event(let event):
-        if let event = translate(event) { continuation.yield(event) }
-      case .reply(let reply): onReply(reply)
+        if let event = translate(event) { pass(event) }
+      case .reply(let reply):
+        gate?.receive(reply)
+        onReply(reply)
       }
     }
+  }
+
+  private func pass(_ event: Event) {
+    if gate?.admits(event) ?? true { continuation.yield(event) }
+  }
+
+  /// Takes what was typed after a frame that the terminal does not say it has.
+  func giveUpGate() {
+    gate?.giveUp { continuation.yield($0) }
   }
 }
 

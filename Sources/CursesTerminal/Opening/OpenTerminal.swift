@@ -18,6 +18,9 @@ final class OpenTerminal: Sendable {
   private let descriptors: TerminalDescriptors?
   let place: RegionPlace?
 
+  /// What keeps back what was typed before the first frame, or `nil` where that is taken.
+  let gate: TypeAheadGate?
+
   /// How long a terminal may take to answer before a program that ends waits no longer, in
   /// milliseconds.
   ///
@@ -66,16 +69,17 @@ final class OpenTerminal: Sendable {
 
   /// Takes a terminal for a region of its primary screen.
   ///
-  /// The text of `held` descriptors is held if they lead to the same terminal.
+  /// The text of `held` descriptors is held if they lead to the same terminal. With a `gate` what
+  /// was typed before the first frame is dropped.
   convenience init(
     _ plan: OutputPlan, size: Size, descriptors: TerminalDescriptors, held: [Int32],
-    place: RegionPlace
+    place: RegionPlace, gate: TypeAheadGate?
   ) throws(TerminalError) {
     let held = held.compactMap { descriptors.diverted($0) }
     try self.init(
       plan, size: size, input: descriptors.input, output: descriptors.output,
       held: (held.dropFirst().first ?? -1, held.first ?? -1), descriptors: descriptors,
-      place: place)
+      place: place, gate: gate)
   }
 
   /// Takes a terminal for a full screen.
@@ -89,12 +93,14 @@ final class OpenTerminal: Sendable {
   private init(
     _ plan: OutputPlan, size: Size, input: Int32, output: Int32,
     held: (error: Int32, also: Int32),
-    descriptors: TerminalDescriptors? = nil, place: RegionPlace? = nil
+    descriptors: TerminalDescriptors? = nil, place: RegionPlace? = nil,
+    gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
     let calls = Calls()
     self.calls = calls
     self.descriptors = descriptors
     self.place = place
+    self.gate = gate
     self.output = output
     self.plan = plan
     let (replies, continuation) = AsyncStream.makeStream(of: TerminalReply.self)
@@ -116,7 +122,7 @@ final class OpenTerminal: Sendable {
         continuation.yield(reply)
       }, onText: { OpenTerminal.call(calls.actions.withLock { $0.text }) },
       onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) },
-      translate: { place?.translate($0) ?? (place == nil ? $0 : nil) })
+      translate: { place?.translate($0) ?? (place == nil ? $0 : nil) }, gate: gate)
     self.reader = reader
     events = reader.events
 
@@ -146,6 +152,9 @@ final class OpenTerminal: Sendable {
     calls.expectAnswer()
     writer.submit(&bytes)
   }
+
+  /// Takes what was typed after a frame that the terminal does not say it has.
+  func giveUpGate() { reader.giveUpGate() }
 
   /// Has every way out undo what the terminal turned out to know: links, and the kitty keyboard
   /// protocol, which is switched on.

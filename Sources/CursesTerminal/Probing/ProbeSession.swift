@@ -26,11 +26,13 @@ final class ProbeSession {
     self.onNews = onNews
   }
 
-  /// Asks the first question, once.
-  func begin() {
-    guard listener == nil else { return }
+  /// Asks the first question, once, and returns whether there is one.
+  @discardableResult
+  func begin() -> Bool {
+    guard listener == nil else { return false }
     listener = Task(executorPreference: QuietExecutor.shared) { await self.listen() }
     update { $0.begin(at: $1) }
+    return prober.deadline != nil
   }
 
   private func listen() async {
