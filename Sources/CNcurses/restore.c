@@ -20,7 +20,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-static atomic_bool writing = false, leaving = false, has_lent = false;
+static atomic_bool writing = false, leaving = false, closed_to_frames = false, has_lent = false;
 static pthread_t writer;
 
 static atomic_uint times_left;
@@ -83,6 +83,9 @@ static void stop_writer(void) {
 
 // Leaves the screen after a frame on its way, or without it when the terminal does not take it.
 void giving_leave_screen(int patience) {
+  // Other threads go on drawing while answers are awaited below; a frame that begins now would be
+  // written over what the shell shows, or leave its style there.
+  atomic_store(&closed_to_frames, true);
   for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
   int flags = restore_set_impatient(output_fd);
   if (atomic_load(&writing)) stop_writer();
@@ -104,6 +107,7 @@ void giving_leave(int patience) {
 }
 
 void giving_enter(void) {
+  atomic_store(&closed_to_frames, false);
   held_begin();
   tcsetattr(input_fd, TCSANOW, &raw_settings);
   struct modes *current = atomic_load(&modes);
@@ -202,6 +206,8 @@ bool restore_take_again(void) {
 static void give_back_at_exit(void) { give_back(writing_patience); }
 
 bool restore_is_leaving(void) { return atomic_load(&leaving); }
+
+bool restore_is_given(void) { return atomic_load(&closed_to_frames); }
 
 void restore_set_writing(bool is_writing, bool may_wait) {
   // The threads of libdispatch take no signals, but one that waits must be woken by one.

@@ -151,6 +151,11 @@ void restore_set_writing(bool writing, bool may_wait);
 /// Whether the terminal is being given back, and the rest of a frame must not be written.
 bool restore_is_leaving(void);
 
+/// Whether the terminal was given back, for a while or for good, and no frame must begin.
+///
+/// To be asked after `restore_set_writing`: either this says so, or giving back waits for the frame.
+bool restore_is_given(void);
+
 /// Drops all but the last mebibyte of the text held for standard error.
 void restore_trim(void);
 

@@ -77,6 +77,10 @@ final class FrameWriter: Sendable {
   /// Writes as much as the terminal takes without waiting, and returns how many bytes that is.
   private func writeAtOnce(_ bytes: [UInt8]) -> Int {
     restore_set_writing(true, false)
+    if restore_is_given() {
+      restore_set_writing(false, false)
+      return bytes.count
+    }
     let count = bytes.withUnsafeBytes { Glibc.write(impatientDescriptor, $0.baseAddress, $0.count) }
     if count == bytes.count { restore_set_writing(false, false) }
     return max(0, count)
@@ -106,6 +110,7 @@ final class FrameWriter: Sendable {
 
   /// Writes all of `bytes`; a terminal that is gone, or being given back, gets none.
   private func write(_ bytes: [UInt8]) {
+    if restore_is_given() { return }
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
