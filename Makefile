@@ -35,6 +35,7 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each, 60 when no
 	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
+	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 
 soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
 	@.ci/deps $(DEMO_PACKAGES)

@@ -47,12 +47,13 @@ public struct BuiltProgram: Sendable {
   /// - Parameters:
   ///   - arguments: What follows its name.
   ///   - input: What it can read from standard input. The default is nothing.
-  ///   - environment: All of its variables. The default is a UTF-8 locale, and no backtraces.
+  ///   - environment: All of its variables. The default is ``TestEnvironment/variables`` without
+  ///     those of a terminal.
   /// - Returns: How it ended, and what it wrote.
   /// - Throws: When the program cannot be started.
   public func run(
     _ arguments: [String] = [], input: String = "",
-    environment: [String: String] = ["LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
+    environment: [String: String] = BuiltProgram.environment
   ) throws -> Result {
     // Of files the program can read and write as much as it wants, in any order.
     let files = try (0..<3).map { _ in try TemporaryFile() }
@@ -69,6 +70,13 @@ public struct BuiltProgram: Sendable {
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus, output: try files[1].text(), errors: try files[2].text())
+  }
+}
+
+extension BuiltProgram {
+  /// What programs are told that have no terminal.
+  public static let environment = TestEnvironment.variables.filter {
+    !["TERM", "TERMINFO"].contains($0.key)
   }
 }
 

@@ -1,6 +1,7 @@
 import CVTerm
 import CursesCells
 import Glibc
+import Synchronization
 
 /// A terminal for a program that a test runs: the test is the one who types and looks.
 ///
@@ -15,14 +16,31 @@ import Glibc
 /// than six times that for what a program that goes on writing never writes; one that still runs
 /// when its terminal is released is killed.
 public final class PseudoTerminal {
-  /// The longest that a silent program is waited for, in milliseconds; the default is 20 s.
-  public var patience = 20_000
+  /// The longest that a silent program is waited for, in milliseconds; the default is a minute, so
+  /// that no test fails because the machine is busy.
+  public var patience = 60_000
+
+  /// What is sent while the end of a program is awaited that has left the screen, had asked what
+  /// the terminal is (`CSI c`) and was not answered, so that it need not wait for that; `nil` for a
+  /// terminal that is mute.
+  ///
+  /// The default is what a terminal without special abilities sends.
+  public var identity: String? = "\u{1B}[?62;22c"
 
   /// Everything the program has written so far.
   public private(set) var output: [UInt8] = []
 
   private var master: Int32
   private var process: pid_t?
+
+  /// How often the program asked what the terminal is, and was not answered.
+  private var openQuestions = 0
+
+  /// Whether the program has pastes marked, as those do that have the terminal for themselves.
+  private var isTaken = false
+
+  /// The end of what was written, where a sequence may begin that is looked for.
+  private var lastBytes: [UInt8] = []
 
   /// An error of a pseudo-terminal or of the program in it.
   public enum Failure: Error, Hashable, Sendable {
@@ -82,12 +100,14 @@ public final class PseudoTerminal {
     return descriptor
   }
 
+  /// Held while a terminal is named: `ptsname` has one buffer for all threads.
+  private static let naming = Mutex(())
+
   private var programSidePath: String {
     get throws(Failure) {
-      guard let name = ptsname(master) else {
-        throw .system(operation: "name the terminal", code: errno)
-      }
-      return String(cString: name)
+      let name = PseudoTerminal.naming.withLock { _ in ptsname(master).map { String(cString: $0) } }
+      guard let name else { throw .system(operation: "name the terminal", code: errno) }
+      return name
     }
   }
 }
@@ -136,8 +156,16 @@ extension PseudoTerminal {
 
   /// Waits until the program has ended, reading what it writes.
   public func waitForExit() throws(Failure) -> Status {
-    while master >= 0, try readSome() {}
+    answer()
+    while master >= 0, try readSome() { answer() }
     return try status
+  }
+
+  /// Answers what was asked, unless the program would go on to ask, or the answer would be for a
+  /// shell.
+  private func answer() {
+    guard let identity, openQuestions > 0, !isTaken, !isCooked else { return }
+    for _ in 0..<openQuestions { type(identity) }
   }
 
   /// Waits until the program has ended, as a terminal that hangs and reads nothing.
@@ -174,6 +202,10 @@ extension PseudoTerminal {
 
   /// Types bytes, which need be no text.
   public func type(_ bytes: [UInt8]) {
+    if openQuestions > 0 {
+      let text = String(decoding: bytes, as: UTF8.self)
+      openQuestions = max(0, openQuestions - text.matches(of: /\u{1B}\[\?[0-9;]*c/).count)
+    }
     _ = bytes.withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
   }
 
@@ -238,8 +270,29 @@ extension PseudoTerminal {
     let count = Glibc.read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
     output += bytes[..<count]
+    follow(bytes[..<count])
     return true
   }
+
+  /// Follows what is asked, and whether the terminal is taken.
+  private func follow(_ bytes: ArraySlice<UInt8>) {
+    lastBytes += bytes
+    let places = lastBytes.indices.filter { lastBytes[$0] == 0x1B }
+    for place in places {
+      let rest = lastBytes[place...]
+      if rest.starts(with: PseudoTerminal.question) { openQuestions += 1 }
+      if rest.starts(with: PseudoTerminal.taking) { isTaken = true }
+      if rest.starts(with: PseudoTerminal.leaving) { isTaken = false }
+    }
+    let rest = Array(lastBytes[(places.last ?? lastBytes.endIndex)...])
+    let isBegun = PseudoTerminal.marks.contains { $0.count > rest.count && $0.starts(with: rest) }
+    lastBytes = isBegun ? rest : []
+  }
+
+  private static let question = Array("\u{1B}[c".utf8)
+  private static let taking = Array("\u{1B}[?2004h".utf8)
+  private static let leaving = Array("\u{1B}[?2004l".utf8)
+  private static let marks = [question, taking, leaving]
 
   private var timedOut: Failure { .timedOut(output: String(decoding: output, as: UTF8.self)) }
 }

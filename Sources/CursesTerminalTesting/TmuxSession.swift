@@ -10,7 +10,7 @@ import Foundation
 ///     try session.press("Enter")
 ///
 /// Each is a server of its own, which ends when the session is released. Nothing waits longer than
-/// 20 seconds for what it waits for.
+/// a minute for what it waits for.
 public final class TmuxSession {
   private let name = "curseskit-\(UUID().uuidString)"
   private let folder: URL
@@ -62,7 +62,7 @@ public final class TmuxSession {
     let path = try tmux(["display-message", "-p", "#{pane_tty}"])
     let terminal = open(path.trimmingCharacters(in: .newlines), O_RDONLY | O_NOCTTY | O_CLOEXEC)
     defer { close(terminal) }
-    let end = Date(timeIntervalSinceNow: 20)
+    let end = Date(timeIntervalSinceNow: 60)
     var window = winsize()
     while ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0, Date() < end {
       if window.ws_col == size.width, window.ws_row == size.height { return }
@@ -88,15 +88,15 @@ public final class TmuxSession {
 
   /// Waits until the lines are as they should be, and returns them.
   ///
-  /// - Throws: ``TimedOut`` after 20 seconds.
+  /// - Throws: ``TimedOut`` after a minute.
   @discardableResult
   public func wait(until condition: ([String]) -> Bool) throws -> [String] {
-    let end = Date(timeIntervalSinceNow: 20)
+    let end = Date(timeIntervalSinceNow: 60)
     var lines: [String] = []
     while Date() < end {
       lines = try self.lines()
       if condition(lines) { return lines }
-      usleep(10_000)
+      usleep(30_000)
     }
     throw TimedOut(description: lines.joined(separator: "\n"))
   }
@@ -111,10 +111,10 @@ public final class TmuxSession {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let environment = [
-      "TMUX_TMPDIR=\(folder.path)", "TERM=xterm-256color", "LANG=C.UTF-8", "SHELL=/bin/sh",
-      "SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin",
-    ]
+    let environment =
+      TestEnvironment.variables.map { "\($0.key)=\($0.value)" } + [
+        "TMUX_TMPDIR=\(folder.path)", "SHELL=/bin/sh",
+      ]
     let path = TmuxSession.path ?? "tmux"
     let words = ([path, "-u", "-L", "test"] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]

@@ -13,7 +13,6 @@ import CursesCells
 /// libvterm 0.1 knows no faint face, keeps six scalars of a cluster, and
 /// measures emoji sequences scalar by scalar. It knows no links, either; their
 /// addresses are kept as fonts, of which there are nine, and later ones are not.
-@MainActor
 public final class VirtualTerminal {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
@@ -55,7 +54,7 @@ public final class VirtualTerminal {
     vterm_screen_reset(screen, 1)
   }
 
-  isolated deinit {
+  deinit {
     vterm_free(terminal)
     callbacks.deallocate()
     properties.deallocate()

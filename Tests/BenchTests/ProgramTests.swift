@@ -5,17 +5,14 @@ import Testing
 @testable import Bench
 
 /// The program on a terminal of its own.
-@MainActor
-@Suite struct ProgramTests {
+@Suite(.ownThread) struct ProgramTests {
   let size = Size(width: 80, height: 24)
 
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       try BuiltProgram("bench").path, arguments: arguments,
-      environment: [
-        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8",
-      ])
+      environment: TestEnvironment.variables.merging(["COLORTERM": "truecolor"]) { $1 })
     return terminal
   }
 

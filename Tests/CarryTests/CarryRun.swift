@@ -4,7 +4,6 @@ import Foundation
 import Testing
 
 /// Two folders, and the tool that copies from one into the other in a terminal.
-@MainActor
 final class CarryRun {
   let folder = FileManager.default.temporaryDirectory.appending(path: "carry-\(UUID().uuidString)")
   let terminal: PseudoTerminal
@@ -25,7 +24,7 @@ final class CarryRun {
 
   /// Runs a script in the folder; `$CARRY` is the tool.
   func start(_ script: String, environment: [String: String] = [:]) throws {
-    var usual = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    var usual = TestEnvironment.variables
     usual["CARRY"] = try BuiltProgram("carry").path
     try terminal.spawn(
       "/bin/sh", arguments: ["-c", "cd '\(folder.path)' && \(script)"],

@@ -3,8 +3,7 @@ import CursesTerminalTesting
 import Testing
 
 /// Progress in a real terminal that is resized: each earlier line stays once, and so does it.
-@MainActor
-@Suite(.serialized, .enabled(if: TmuxSession.isInstalled)) struct ProgressResizeTests {
+@Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct ProgressResizeTests {
   /// What is shown, and by what its rows are known.
   enum Way: String, CaseIterable {
     case one = "cancellable 600 100"

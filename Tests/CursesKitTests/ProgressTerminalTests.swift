@@ -4,8 +4,7 @@ import Glibc
 import Testing
 
 /// Progress in a terminal, and what stays of it.
-@MainActor
-@Suite struct ProgressTerminalTests {
+@Suite(.ownThread) struct ProgressTerminalTests {
   /// Expects the terminal to be as it was before.
   private func expectGivenBack(
     _ run: PromptRun, sourceLocation: SourceLocation = #_sourceLocation

@@ -4,8 +4,7 @@ import Glibc
 import Testing
 
 /// Questions in plain lines, and where nobody can answer.
-@MainActor
-@Suite struct PromptLinesTests {
+@Suite(.ownThread) struct PromptLinesTests {
   private static let plain = [["TERM": "dumb"], ["TERM": ""], ["CURSESKIT_ACCESSIBLE": "1"]]
 
   /// A question, what is typed, and the lines that follow.

@@ -3,8 +3,7 @@ import CursesTerminalTesting
 import Testing
 
 /// Questions of a program whose standard input or output is not the terminal.
-@MainActor
-@Suite struct PromptPipeTests {
+@Suite(.ownThread) struct PromptPipeTests {
   @Test func `input is piped and output captured, and the terminal is asked on`() throws {
     let run = try PromptRun("x=$(echo piped | $ASK choose); echo \"[$x]\"")
     try run.wait(for: "? Which")

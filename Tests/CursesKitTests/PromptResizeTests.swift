@@ -4,7 +4,7 @@ import Testing
 
 /// Every question in a real terminal that is resized: eight earlier lines stay, once, and so does
 /// the question.
-@Suite(.enabled(if: TmuxSession.isInstalled)) struct PromptResizeTests {
+@Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct PromptResizeTests {
   /// A question, how its lines begin, what keys do to one of them, and what is left of it.
   struct Case: Sendable {
     let way: String

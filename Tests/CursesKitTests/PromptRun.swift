@@ -2,7 +2,6 @@ import CursesCells
 import CursesTerminalTesting
 
 /// A program that asks or works, and its terminal, which answers what it is asked itself.
-@MainActor
 final class PromptRun {
   let terminal: PseudoTerminal
   let size: Size
@@ -19,14 +18,13 @@ final class PromptRun {
   ) throws {
     self.size = size
     terminal = try PseudoTerminal(size: size)
-    let usual = [
-      "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+    let programs = [
       "ASK": try BuiltProgram("Asking").path, "WORK": try BuiltProgram("Working").path,
-      "PATH": "/usr/bin:/bin",
     ]
     try terminal.spawn(
       "/bin/sh", arguments: ["-mc", script],
-      environment: usual.merging(environment) { $1 }.filter { !$1.isEmpty })
+      environment: TestEnvironment.variables.merging(programs) { $1 }.merging(environment) { $1 }
+        .filter { !$1.isEmpty })
   }
 
   /// Everything that was written.

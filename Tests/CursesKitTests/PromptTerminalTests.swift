@@ -4,8 +4,7 @@ import Glibc
 import Testing
 
 /// Questions below the prompt of a real terminal.
-@MainActor
-@Suite struct PromptTerminalTests {
+@Suite(.ownThread) struct PromptTerminalTests {
   /// What answers each question, and what is left of it.
   nonisolated private static let answers:
     [(way: String, keys: String, kept: String, result: String)] = [

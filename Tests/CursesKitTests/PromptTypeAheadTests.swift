@@ -4,8 +4,7 @@ import CursesTerminalTesting
 import Testing
 
 /// What is typed before a question is seen, and what is pasted into it.
-@MainActor
-@Suite struct PromptTypeAheadTests {
+@Suite(.ownThread) struct PromptTypeAheadTests {
   private func results(_ run: PromptRun) -> [String] {
     run.lines.filter { !$0.hasPrefix("✔") }
   }

@@ -3,8 +3,7 @@ import Glibc
 import Testing
 
 /// How an application leaves its terminal from inside a view, and lends it to others.
-@MainActor
-@Suite struct ApplicationWaysOutTests {
+@Suite(.ownThread) struct ApplicationWaysOutTests {
   @Test(arguments: [
     ("callback-exit", PseudoTerminal.Status.exited(3)), ("task-exit", .exited(3)),
     ("task-trap", .signaled(SIGILL)),

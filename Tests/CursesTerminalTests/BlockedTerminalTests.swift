@@ -6,8 +6,7 @@ import Testing
 /// A terminal that does not read what it is sent.
 ///
 /// Nothing depends on how long that lasts, so these last no longer than they must.
-@MainActor
-@Suite struct BlockedTerminalTests {
+@Suite(.ownThread) struct BlockedTerminalTests {
   /// This kind is asked nothing, so that no answer is waited for; a frame of many colors is more
   /// than it takes unread.
   private let mute = ["TERM": "screen-256color", "CURSESKIT_COLORS": "rgb"]
@@ -55,7 +54,6 @@ import Testing
   @Test(arguments: ["\u{3}", "q"])
   func `the program is left all the same`(key: String) throws {
     let run = try ProgramRun("blocked", "/dev/null", environment: mute)
-    run.terminal.patience = 3000
     try run.terminal.read { $0.contains("ready 0") }
 
     run.terminal.type("xxx" + key)
@@ -69,7 +67,6 @@ import Testing
   @Test(arguments: ["brim", "brim-error"])
   func `a terminal that is full when the program ends keeps nobody waiting`(way: String) throws {
     let run = try ProgramRun(way, environment: mute)
-    run.terminal.patience = 3000
 
     #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
     #expect(run.terminal.isCooked)

@@ -2,8 +2,7 @@ import CursesTerminalTesting
 import Testing
 
 /// Text for the clipboard reaches terminals that are known to take it, and nothing in it acts.
-@MainActor
-@Suite struct ClipboardTests {
+@Suite(.ownThread) struct ClipboardTests {
   @Test func `a terminal that takes text gets it as base64`() throws {
     let run = try ProgramRun("copy", "answered")
 

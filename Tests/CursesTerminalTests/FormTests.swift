@@ -4,8 +4,7 @@ import Glibc
 import Testing
 
 /// An application with a text field, in a terminal.
-@MainActor
-@Suite struct FormTests {
+@Suite(.ownThread) struct FormTests {
   /// Waits until the terminal shows some text, with the cursor in a cell or hidden.
   private func wait(_ run: ProgramRun, for text: String, cursor: Point?) throws {
     try run.terminal.read { _ in

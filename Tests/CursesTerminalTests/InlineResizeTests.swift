@@ -3,8 +3,7 @@ import CursesTerminalTesting
 import Testing
 
 /// A region in a real terminal that is resized: each earlier line stays once, and so does it.
-@MainActor
-@Suite(.serialized, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
+@Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
   private func start(_ place: TmuxSession.Place, _ way: String = "region") throws -> TmuxSession {
     try TmuxSession(program: BuiltProgram("WayOut"), arguments: way, below: place)
   }

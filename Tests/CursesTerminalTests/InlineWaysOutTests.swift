@@ -4,8 +4,7 @@ import Glibc
 import Testing
 
 /// How a program leaves a region of the primary screen, and what stays of it.
-@MainActor
-@Suite struct InlineWaysOutTests {
+@Suite(.ownThread) struct InlineWaysOutTests {
   /// What is seen of a run, without blank lines.
   private func lines(_ run: ProgramRun) -> [String] {
     run.screen.buffer.lines.map { $0.trimmed }.filter { !$0.isEmpty }

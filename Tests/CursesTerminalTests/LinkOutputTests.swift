@@ -163,8 +163,7 @@ import Testing
 }
 
 /// Links in a terminal that a program has for itself.
-@MainActor
-@Suite struct LinkTerminalTests {
+@Suite(.ownThread) struct LinkTerminalTests {
   private static let begin = "https://example.org/%C3%A4%E2%80%AE\u{1B}\\"
 
   private func leave(_ run: ProgramRun) throws {

@@ -4,8 +4,7 @@ import Glibc
 import Testing
 
 /// What a program in a terminal is told, and how it stops and goes on.
-@MainActor
-@Suite struct LiveTerminalTests {
+@Suite(.ownThread) struct LiveTerminalTests {
   @Test(arguments: [
     ("a", "character(\"a\")"), ("\u{1B}[A", "Code.up"), ("\u{1B}", "Code.escape"),
     ("\u{1B}[<0;3;4M", "press"), ("\u{1B}[200~pasted\u{1B}[201~", "paste(\"pasted\")"),

@@ -4,8 +4,7 @@ import Glibc
 import Testing
 
 /// What a program asks its terminal, and what becomes of the answers.
-@MainActor
-@Suite struct ProbingTests {
+@Suite(.ownThread) struct ProbingTests {
   @Test func `nothing is asked before the first frame`() throws {
     let run = try ProgramRun("learn")
     try run.terminal.read { $0.contains("\u{1B}[c") }
@@ -67,6 +66,7 @@ import Testing
 
   @Test func `a mute terminal is given up`() throws {
     let run = try ProgramRun("learn")
+    run.terminal.identity = nil
 
     #expect(try run.terminal.waitForExit() == .exited(0))
     #expect(run.text.contains("frames: 1; 256; silent"))
@@ -86,8 +86,7 @@ import Testing
 }
 
 /// Every way out takes back what an answer switched on, and keeps answers from the shell.
-@MainActor
-@Suite struct ProbingWaysOutTests {
+@Suite(.ownThread) struct ProbingWaysOutTests {
   @Test(arguments: ["return", "forget", "throw", "exit", "trap", "abort", "fault", "overflow"])
   func `keyboard flags are popped before the screen is left`(way: String) throws {
     let run = try ProgramRun(way, "answered")

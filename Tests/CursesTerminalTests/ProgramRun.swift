@@ -3,7 +3,6 @@ import CursesTerminalTesting
 import Testing
 
 /// A program's terminal, and what a test looks at when the program is gone.
-@MainActor
 struct ProgramRun {
   let terminal: PseudoTerminal
   let size = Size(width: 200, height: 10)
@@ -13,20 +12,16 @@ struct ProgramRun {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       try BuiltProgram("WayOut").path, arguments: [way] + more,
-      environment: ProgramRun.environment.merging(environment) { $1 })
+      environment: TestEnvironment.variables.merging(environment) { $1 })
   }
 
   /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program.
   init(script: String) throws {
     terminal = try PseudoTerminal(size: size)
-    var environment = ProgramRun.environment
+    var environment = TestEnvironment.variables
     environment["PROGRAM"] = try BuiltProgram("WayOut").path
     try terminal.spawn("/bin/sh", arguments: ["-mc", script], environment: environment)
   }
-
-  private static let environment = [
-    "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-  ]
 
   /// Answers both questions of the program.
   func answer(as peer: ScriptedTerminal) throws {

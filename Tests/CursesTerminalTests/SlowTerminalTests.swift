@@ -5,8 +5,7 @@ import Testing
 
 /// A terminal at the end of a line that carries 20 kB a second, while sixty frames a second of
 /// about 5 kB are there to be seen.
-@MainActor
-@Suite(.serialized) struct SlowTerminalTests {
+@Suite(.ownThread) struct SlowTerminalTests {
   private let bytesPerSecond = 20_000
 
   /// The most that one frame takes: 270 letters, each of a color of its own.

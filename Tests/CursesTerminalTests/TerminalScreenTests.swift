@@ -11,6 +11,7 @@ import Testing
   let descriptor: Int32
 
   init() throws {
+    TestEnvironment.useEntries()
     terminal = try PseudoTerminal(size: Size(width: 40, height: 10))
     descriptor = try terminal.openProgramSide()
   }

@@ -1,9 +1,12 @@
 import CursesCells
 import CursesTerminal
+import CursesTerminalTesting
 import Testing
 
 /// The keys of kinds of terminals, as their entries in terminfo say.
 @Suite struct TerminfoKeyTests {
+  init() { TestEnvironment.useEntries() }
+
   private static let cases: [(String, String, Key)] = [
     ("xterm-256color", "\u{1B}OA", .up), ("xterm-256color", "\u{7F}", .backspace),
     ("xterm-256color", "\u{1B}[1;5A", Key(.up, modifiers: .control)),

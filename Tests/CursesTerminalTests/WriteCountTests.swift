@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// What the kernel sees of frames; skipped where there is no strace, or it may not trace.
-@MainActor
-@Suite(.enabled(if: Tracing.isPossible, "strace is missing, or may not trace"))
+@Suite(.ownThread, .enabled(if: Tracing.isPossible, "strace is missing, or may not trace"))
 struct WriteCountTests {
   @Test func `each frame is one write, and beside them are those that enter and leave`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

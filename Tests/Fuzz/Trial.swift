@@ -47,6 +47,7 @@ struct Trial {
 
   private var environment: [String: String] {
     var environment = variables
+    environment["TERMINFO"] = variables["TERMINFO"] ?? TestEnvironment.variables["TERMINFO"]
     environment["TERM"] = term.name
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment

@@ -2,7 +2,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-@Suite struct BadInputTests {
+@Suite(.ownThread) struct BadInputTests {
   private static let cases: [([String], String)] = [
     (
       [], "gallery: standard input and output are not a terminal; run it without a pipe"

@@ -2,7 +2,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-@Suite struct CommandTests {
+@Suite(.ownThread) struct CommandTests {
   @Test func `list names every demo with its recipe`() throws {
     let program = try BuiltProgram("gallery").run(["list"])
 

@@ -59,8 +59,7 @@ import Testing
 }
 
 /// F12 in the running gallery.
-@MainActor
-@Suite(.serialized) struct CostPanelTerminalTests {
+@Suite(.ownThread) struct CostPanelTerminalTests {
   /// A terminal that is asked nothing shows no frames but those of keys.
   private let mute: [String: String?] = ["TERM": "screen-256color", "COLORTERM": nil]
 

@@ -3,8 +3,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-@MainActor
-@Suite struct DoctorTests {
+@Suite(.ownThread) struct DoctorTests {
   @Test func `without a terminal it says so`() throws {
     let program = try BuiltProgram("gallery").run(["doctor"])
 
@@ -16,6 +15,7 @@ import Testing
 
   @Test func `a terminal that does not answer is waited for, and left as it was`() throws {
     let run = try GalleryRun(["doctor"])
+    run.terminal.identity = nil
 
     #expect(try run.terminal.waitForExit() == .exited(0))
     let text = String(decoding: run.terminal.output, as: UTF8.self)

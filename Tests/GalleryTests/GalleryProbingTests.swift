@@ -3,8 +3,7 @@ import CursesTerminalTesting
 import Testing
 
 /// What the gallery makes of its terminal's answers.
-@MainActor
-@Suite struct GalleryProbingTests {
+@Suite(.ownThread) struct GalleryProbingTests {
   private let size = Size(width: 80, height: 24)
 
   private func shown(_ terminal: PseudoTerminal) -> Buffer {
@@ -28,7 +27,7 @@ import Testing
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       try BuiltProgram("gallery").path, arguments: [],
-      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "CURSESKIT_MOTION": "none"])
+      environment: TestEnvironment.variables.merging(["CURSESKIT_MOTION": "none"]) { $1 })
     try terminal.read { text in
       text.contains("\u{1B}[c") && shown(terminal).lines.contains { $0.contains("Timeline") }
     }

@@ -2,7 +2,6 @@ import CursesCells
 import CursesTerminalTesting
 
 /// The gallery on a terminal of its own, and what that terminal shows.
-@MainActor
 struct GalleryRun {
   let terminal: PseudoTerminal
   let size = Size(width: 80, height: 24)
@@ -10,10 +9,8 @@ struct GalleryRun {
   /// Runs it with a variable that is `nil` unset.
   init(_ arguments: [String] = [], environment: [String: String?] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
-    let plain: [String: String?] = [
-      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
-      "SWIFT_BACKTRACE": "enable=no",
-    ]
+    var plain: [String: String?] = TestEnvironment.variables
+    plain["COLORTERM"] = "truecolor"
     try terminal.spawn(
       try BuiltProgram("gallery").path, arguments: arguments,
       environment: plain.merging(environment) { $1 }.compactMapValues { $0 })
@@ -24,9 +21,9 @@ struct GalleryRun {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       "/bin/sh", arguments: ["-mc", script],
-      environment: [
-        "TERM": "xterm-256color", "LANG": "C.UTF-8", "GALLERY": try BuiltProgram("gallery").path,
-      ])
+      environment: TestEnvironment.variables.merging(
+        ["GALLERY": try BuiltProgram("gallery").path]
+      ) { $1 })
   }
 
   /// Waits until the terminal shows some text.

@@ -3,8 +3,7 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-@MainActor
-@Suite(.serialized) struct GalleryTerminalTests {
+@Suite(.ownThread) struct GalleryTerminalTests {
   @Test func `q quits from the first screen and leaves the terminal as it was`() throws {
     let run = try GalleryRun()
     try run.wait(for: "Timeline")

@@ -4,7 +4,7 @@ import Testing
 
 /// Demos below the prompt, in a real terminal that is resized: eight earlier lines stay, once, and
 /// so does the demo.
-@Suite(.enabled(if: TmuxSession.isInstalled)) struct InlineDemoTests {
+@Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineDemoTests {
   /// A demo, its first key, and a key and the key back, each with the text that says it was taken.
   struct Case: Sendable {
     let demo: String

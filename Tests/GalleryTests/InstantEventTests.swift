@@ -38,7 +38,10 @@ import Testing
   }
 
   /// The program of `make fuzz`, for a short time.
-  @Test func `made-up tapes end with the same frame, with and without frames on the way`() throws {
+  @Test(.ownThread)
+  nonisolated func `made-up tapes end with the same frame, with and without frames on the way`()
+    throws
+  {
     let result = try BuiltProgram("Fuzz").run([
       "frames", "--rounds", "150", "--seed", "1", "--seconds", "600",
     ])

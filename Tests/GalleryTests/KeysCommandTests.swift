@@ -63,15 +63,14 @@ import Testing
 }
 
 /// The command on a terminal of its own.
-@MainActor
-@Suite(.serialized) struct LiveKeysCommandTests {
+@Suite(.ownThread) struct LiveKeysCommandTests {
   let terminal: PseudoTerminal
 
   init() throws {
     terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
     try terminal.spawn(
       try BuiltProgram("gallery").path, arguments: ["keys"],
-      environment: ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"])
+      environment: TestEnvironment.variables)
     try terminal.read { $0.contains("Press Control-C to leave.\r\n") }
   }
 

@@ -3,7 +3,7 @@ import Pages
 import Testing
 
 /// The program of `make soak`, for a short time.
-@Suite struct SoakProgramTests {
+@Suite(.ownThread) struct SoakProgramTests {
   @Test func `after some tours a demo is as after the first, and takes no more memory`() throws {
     let result = try BuiltProgram("Soak").run(["--seconds", "15"])
 

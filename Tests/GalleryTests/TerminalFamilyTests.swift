@@ -4,8 +4,7 @@ import Testing
 
 /// The gallery in every kind of terminal: what is shown, and that nothing is sent that it would
 /// not understand.
-@MainActor
-@Suite(.serialized) struct TerminalFamilyTests {
+@Suite(.ownThread) struct TerminalFamilyTests {
   private func run(_ name: String, _ environment: [String: String]) throws -> GalleryRun {
     let run = try GalleryRun(environment: environment.merging(["TERM": name]) { $1 })
     try run.wait(for: "Timeline")

@@ -2,7 +2,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-@Suite struct TextCommandTests {
+@Suite(.ownThread) struct TextCommandTests {
   @Test(arguments: [
     ("ascii\n", "5\n"), ("日本\nano\u{303}\n", "4\n3\n"), ("\n\na\n", "0\n0\n1\n"), ("", ""),
     ("no end", "6\n"), ("one\r\n\r\ntwo\r\n", "3\n0\n3\n"), ("👩‍💻🇩🇪1️⃣\n", "6\n"), ("a\tb\n", "3\n"),
