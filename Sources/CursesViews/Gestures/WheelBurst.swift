@@ -6,14 +6,18 @@ final class WheelBurst {
   /// How long the wheel stands still before what it does next is something new.
   private static let pause = Duration.milliseconds(150)
 
+  /// How long a wheel that scrolled turns on at the end of the content before that is something
+  /// new: what it came to the end with is not meant for what lies beyond it.
+  private static let rest = Duration.milliseconds(300)
+
   /// How far a notch moves the finger that recognizers see.
   private static let cellsPerNotch = 3
 
   /// The recognizers that watch it.
   let contest: Contest
 
-  /// Whether a view scrolled by it; it is no gesture then.
-  var isScrolling = false
+  /// When a view last scrolled by it, or `nil` where none did; it is no gesture for as long.
+  private var lastScroll: Duration?
 
   private var lastTurn: Duration
 
@@ -36,6 +40,20 @@ final class WheelBurst {
     let isAlong = (way(of: mouse.button).x == 0) == (way(of: contest.button).x == 0)
     if isAlong || contest.isWatched { lastTurn = time }
     return true
+  }
+
+  /// Whether a view scrolled by it.
+  var isScrolling: Bool { lastScroll != nil }
+
+  /// Whether what it scrolled came to its end long ago.
+  func hasScrolledOut(at time: Duration) -> Bool {
+    lastScroll.map { time - $0 >= Self.rest } ?? false
+  }
+
+  /// Notes that a view scrolls by it, so that it is no gesture.
+  func scroll(at time: Duration) {
+    lastScroll = time
+    contest.cancel()
   }
 
   /// Tells recognizers of a notch, and returns whether it is theirs.

@@ -3,7 +3,8 @@ import CursesCells
 extension Stage {
   /// Lets views scroll by the wheel, and where none does, recognizers watch it.
   ///
-  /// A burst that a recognizer has won is told to nobody else, whatever it scrolls over.
+  /// A burst that a recognizer has won is told to nobody else, whatever it scrolls over. One that
+  /// scrolled is none for recognizers until it has turned on for a while with nothing to scroll.
   func turnWheel(_ mouse: Mouse) -> Bool {
     guard let hit = topmostView(at: mouse.location) else { return false }
     let burst = currentBurst(over: hit, mouse)
@@ -12,13 +13,15 @@ extension Stage {
       responder.scrollWheel(mouse.seen(by: responder))
     }
     if isHandled {
-      burst.isScrolling = true
-      burst.contest.cancel()
+      burst.scroll(at: time)
       return true
     }
-    guard press == nil, self.burst === burst, !burst.isScrolling else { return false }
+    guard press == nil, self.burst === burst else { return false }
+    if burst.hasScrolledOut(at: time) { self.burst = nil }
+    let current = currentBurst(over: hit, mouse)
+    guard !current.isScrolling else { return false }
     let recognizers = hit.watchingRecognizers.filter { $0.allowsWheel && !$0.isAtWork }
-    return burst.turn(mouse, watchedBy: recognizers)
+    return current.turn(mouse, watchedBy: recognizers)
   }
 
   /// Returns the burst that a notch belongs to, a new one after a pause.

@@ -19,7 +19,10 @@ extension ArticlePager {
     case .began:
       beginDrag()
       moveDrag()
-    case .changed: moveDrag()
+    case .changed:
+      // A wheel that turns on after another page slid in goes on with that one.
+      if case .resting = phase, drag.isWheel { beginDrag(from: drag.translation - drag.step) }
+      moveDrag()
     case .ended:
       moveDrag()
       endDrag()
@@ -28,7 +31,7 @@ extension ArticlePager {
     }
   }
 
-  private func beginDrag() {
+  private func beginDrag(from translation: Int = 0) {
     guard let page = currentPage, !phase.isHandled else { return }
     if case .sliding(let change) = phase {
       hold(change)
@@ -36,7 +39,7 @@ extension ArticlePager {
       stopHolding()
       catchPull()
       let position = range.position(offset: page.scroller.contentOffset.y, pull: pulledRows)
-      phase = .dragging(position: position, translation: 0)
+      phase = .dragging(position: position, translation: translation)
     }
     delegate?.articlePagerWillBeginDragging(self)
     letGoByWheel()
@@ -44,7 +47,7 @@ extension ArticlePager {
 
   /// Goes where what is loaded leads, when the wheel turns the same way again.
   private func letGoByWheel() {
-    let direction: PageSlide.Direction = drag.translation > 0 ? .previous : .next
+    let direction: PageSlide.Direction = drag.step > 0 ? .previous : .next
     guard case .dragging = phase, drag.isWheel, isLoaded(direction) else { return }
     let run = resets
     delegate?.articlePagerDidEndDragging(self, willChangePage: true)
@@ -58,7 +61,9 @@ extension ArticlePager {
     case .dragging(let position, let last):
       let position = range.clamped(position - (moved - last))
       phase = .dragging(position: position, translation: moved)
-      follow(position)
+      let isTurnedOn = (stage?.time ?? .zero) - loadTime >= Self.holdDuration
+      if isTurnedOn { letGoByWheel() }
+      if case .dragging = phase { follow(position) }
     case .scrubbing(let change, let way, let last):
       scrub(change, way: way, by: moved - last, translation: moved)
     case .resting, .held, .returning, .sliding: break
@@ -241,6 +246,7 @@ extension ArticlePager {
   /// Loads or unloads one of both, and tells of it where that is a change.
   private func set(_ view: PullView, loaded isLoaded: Bool, animated: Bool) {
     guard isLoaded != view.isLoaded else { return }
+    if isLoaded { loadTime = stage?.time ?? .zero }
     view.load(isLoaded, animated: animated)
     switch (view.edge, isLoaded) {
     case (.top, true): delegate?.articlePagerDidLoadHeader(self)

@@ -35,7 +35,8 @@ import CursesViews
 ///
 /// What keys or the wheel pull in runs back half a second after the last of
 /// them. When it is loaded, another press, or another turn of the wheel, lets go
-/// of it. Keys that change nothing are left to the next responder.
+/// of it, and so does a wheel that turns on without a pause for 0.3 s. Keys that
+/// change nothing are left to the next responder.
 ///
 /// A page stays where it was scrolled to until it is more than one page away;
 /// any other page begins at its top, whichever way it is reached. While pages
@@ -137,6 +138,9 @@ public final class ArticlePager: View {
 
   /// Runs back what keys pulled in.
   var holding: StageTimer?
+
+  /// When the header or the footer was last loaded.
+  var loadTime = Duration.zero
 
   /// Whether the data source is asked something, and whether it wants to be asked again.
   var isAsking = false

@@ -11,6 +11,9 @@ final class PagerDragRecognizer: GestureRecognizer {
   /// How far the mouse, or the finger that the wheel moves, is below where it began, in rows.
   private(set) var translation = 0
 
+  /// How far it went with the last movement, in rows down.
+  private(set) var step = 0
+
   /// Whether the wheel turns and no button is held.
   private(set) var isWheel = false
 
@@ -38,6 +41,7 @@ final class PagerDragRecognizer: GestureRecognizer {
   override func touchBegan(_ touch: Touch) {
     start = touch.location
     translation = 0
+    step = 0
     isWheel = touch.isWheel
     trail = [touch]
     if isWheel { return }
@@ -60,7 +64,8 @@ final class PagerDragRecognizer: GestureRecognizer {
   }
 
   private func follow(_ touch: Touch) {
-    translation = touch.location.y - start.y
+    step = touch.location.y - start.y - translation
+    translation += step
     let past = touch.time - Self.memory
     trail.append(touch)
     trail.removeFirst(trail.lastIndex { $0.time <= past } ?? 0)
