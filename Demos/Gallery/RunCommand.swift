@@ -23,7 +23,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @MainActor
   private func show(_ page: DemoPage, _ feed: Feed?, height: Int?) async throws {
-    let controller = DemoController(page, feed: feed)
+    let controller = DemoController(page, feed: feed, isFramed: true)
     if let height {
       try await Terminal.run(inline: controller, height: height, usesMouse: true)
     } else {

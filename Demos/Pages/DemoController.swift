@@ -1,20 +1,31 @@
 import CursesKit
 import Feeds
 
-/// A demo on its own: Escape closes the stage, as `q` does when nothing else takes it, and `?`
-/// lists the keys.
+/// A demo on its own: Escape closes the stage, as `q` does when nothing else takes it.
+///
+/// `?` lists the keys. Where that is asked for, a row above the demo does both for the mouse.
 public final class DemoController: ViewController {
   private let demo: ViewController
+  private let isFramed: Bool
 
-  /// Creates a controller that shows a page's demo on a feed, or on its sample for `nil`.
-  public init(_ page: DemoPage, feed: Feed?) {
+  /// Creates a controller that shows a page's demo.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - feed: What it shows, or `nil` for its sample.
+  ///   - isFramed: Whether a row above the demo leads back, and lists the keys, by a click. The
+  ///     default is `false`.
+  public init(_ page: DemoPage, feed: Feed?, isFramed: Bool = false) {
     demo = page.controller(on: feed)
+    self.isFramed = isFramed
     super.init()
     title = page.title
     addChild(demo)
   }
 
-  public override func loadView() -> View { FillingView(demo.view) }
+  public override func loadView() -> View {
+    isFramed ? DemoFrameView(demo.view, title: title ?? "") : FillingView(demo.view)
+  }
 
   public override var shortcuts: [Shortcut] { [Shortcut("Esc q", "leave the demo")] }
 

@@ -2,7 +2,7 @@ import CursesKit
 
 /// A demo below a row that leads back from it and lists the keys, for those who have a mouse alone.
 ///
-/// Where there is one row only, both stand beside each other in it.
+/// Where there are few rows and enough columns, it stands beside the demo and takes none of them.
 final class DemoFrameView: View {
   private let bar: HintBar
   private let content: View
@@ -15,9 +15,10 @@ final class DemoFrameView: View {
   }
 
   override func layoutSubviews() {
-    let isRow = bounds.height < 2
-    let width = isRow ? min(HintBar.leastWidth, bounds.width) : bounds.width
-    bar.frame = Rect(x: 0, y: 0, width: width, height: min(1, bounds.height))
-    content.frame = bounds.inset(by: isRow ? EdgeInsets(left: width) : EdgeInsets(top: 1))
+    let isBeside = bounds.height < 2 || bounds.height < 8 && bounds.width >= 40
+    let beside = bounds.height < 2 ? HintBar.leastWidth : HintBar.narrowWidth
+    let width = isBeside ? min(beside, bounds.width) : bounds.width
+    bar.frame = Rect(x: 0, y: 0, width: width, height: isBeside ? bounds.height : 1)
+    content.frame = bounds.inset(by: isBeside ? EdgeInsets(left: width) : EdgeInsets(top: 1))
   }
 }

@@ -9,7 +9,8 @@ import Feeds
 /// | Escape, `q`    | Leaves the demo                               |
 /// | `?`            | Lists the keys of what has the focus          |
 ///
-/// `q` on the first screen is left to the terminal, which ends the program.
+/// A click opens a demo, and a row above the demo leads back. `q` on the first screen is left to
+/// the terminal, which ends the program.
 public final class GalleryController: ViewController {
   private let feed: Feed?
   private let menu = GalleryMenuView()
@@ -24,7 +25,6 @@ public final class GalleryController: ViewController {
     menu.table.delegate = self
     menu.table.selectRow(0)
     menu.onOpen = { [weak self] in self?.openSelection() }
-    menu.onClose = { [weak self] in self?.close() }
   }
 
   public override func loadView() -> View { menu }
@@ -92,42 +92,37 @@ extension GalleryController: TableViewDataSource, TableViewDelegate {
 private final class GalleryMenuView: View {
   let table = TableView()
 
-  /// Called when the user asks for the selected demo, and for the list.
+  /// Called when the user asks for the selected demo.
   var onOpen: (@MainActor () -> Void)?
-  var onClose: (@MainActor () -> Void)?
 
   private let heading = HeadingView(title: "CursesKit", detail: "a UIKit for character cells")
-  private var demo: (back: HintBar, view: View)?
+  private var demo: DemoFrameView?
 
   private lazy var hints = HintBar([
-    .init("↑↓", "choose"), .init("Enter", "open") { [weak self] in self?.onOpen?() },
-    .init("q", "quit") { [weak self] in self?.stage?.close() },
-    .init("?", "keys") { [weak self] in _ = HelpOverlay.answer(.character("?"), on: self?.stage) },
+    .init(key: "↑↓", effect: "choose"),
+    .init(key: "Enter", effect: "open") { [weak self] _ in self?.onOpen?() },
+    .init(key: "q", effect: "quit", isEssential: true) { $0.close() },
+    .keys,
   ])
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     table.rowHeight = 2
+    table.activatesOnClick = true
     for view in [heading, table, hints] { addSubview(view) }
   }
 
   /// Shows a demo in place of the list.
   func show(_ view: View, title: String) {
-    let back = HintBar([
-      .init("‹ Esc", "gallery") { [weak self] in self?.onClose?() },
-      .init("?", "keys") { [weak self] in _ = HelpOverlay.answer(.character("?"), on: self?.stage)
-      },
-      .init("·", title),
-    ])
-    demo = (back, view)
-    for view in [back, view] { addSubview(view) }
+    let frame = DemoFrameView(view, title: title)
+    demo = frame
+    addSubview(frame)
     setListHidden(true)
   }
 
   /// Shows the list in place of the demo.
   func showList() {
-    demo?.back.removeFromSuperview()
-    demo?.view.removeFromSuperview()
+    demo?.removeFromSuperview()
     demo = nil
     setListHidden(false)
   }
@@ -138,19 +133,15 @@ private final class GalleryMenuView: View {
   }
 
   override func layoutSubviews() {
-    layOutDemo()
+    demo?.frame = bounds
     let top = bounds.height < 6 ? 0 : bounds.height < 14 ? 1 : 3
-    let bottom = bounds.height < 8 ? 0 : 1
+    let bottom = bounds.height < 2 ? 0 : 1
+    let side = bounds.height < 2 ? min(HintBar.leastWidth, bounds.width) : 0
     heading.frame = Rect(x: 0, y: top / 2, width: bounds.width, height: min(1, top))
-    table.frame = Rect(
-      x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
-    hints.frame = Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
-  }
-
-  private func layOutDemo() {
-    guard let demo else { return }
-    let top = bounds.height < 8 ? 0 : 1
-    demo.back.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
-    demo.view.frame = bounds.inset(by: EdgeInsets(top: top))
+    table.frame = bounds.inset(by: EdgeInsets(top: top, bottom: bottom, right: side))
+    hints.frame =
+      side > 0
+      ? Rect(x: bounds.width - side, y: 0, width: side, height: bounds.height)
+      : Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
   }
 }

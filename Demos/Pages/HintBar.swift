@@ -4,22 +4,30 @@ import CursesKit
 ///
 ///     ↑↓ choose   Enter open   q quit
 ///
-/// Where there is no room for all of them, the last ones are left out.
+/// Where there is no room for all of it, what can be dispensed with is left out first, then what
+/// the keys do: down to a few columns, the keys that are needed to go on by mouse alone stay.
 final class HintBar: View {
   /// A key, what it does, and how to do it for a click, if that makes sense.
   struct Hint {
     let key: String
     let effect: String
-    let action: (@MainActor () -> Void)?
 
-    init(_ key: String, _ effect: String, _ action: (@MainActor () -> Void)? = nil) {
-      self.key = key
-      self.effect = effect
-      self.action = action
-    }
+    /// Whether there is no other way for the mouse to do it.
+    var isEssential = false
+
+    var action: (@MainActor (Stage) -> Void)?
   }
 
+  /// How many columns it needs in one row.
+  nonisolated static let leastWidth = 4
+
+  /// How many columns it needs beside what it belongs to, where that has more rows than one.
+  nonisolated static let narrowWidth = 2
+
   private let hints: [Hint]
+
+  /// The hint that the mouse holds.
+  private var pressed: Int?
 
   init(_ hints: [Hint]) {
     self.hints = hints
@@ -27,35 +35,62 @@ final class HintBar: View {
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    [AccessibilityElement(hints.map { "\($0.key) \($0.effect)" }.joined(separator: ", "))]
+    layout.pieces.map { piece in
+      let hint = hints[piece.index]
+      return AccessibilityElement(
+        "\(hint.key) \(hint.effect)", traits: hint.action == nil ? .staticText : .button,
+        frame: piece.frame)
+    }
   }
 
   override func draw(in canvas: inout Canvas) {
-    for (hint, columns) in zip(hints, places) {
-      let x = columns.lowerBound
-      let end = canvas.draw(hint.key, at: Point(x: x, y: 0), style: style(theme.accent))
-      canvas.draw(hint.effect, at: Point(x: x + end + 1, y: 0), style: style(theme.secondaryText))
+    for piece in layout.pieces {
+      let origin = piece.frame.origin
+      let end = canvas.draw(piece.key, at: origin, style: style(theme.accent))
+      canvas.draw(
+        piece.effect, at: origin.translated(x: end + 1, y: 0), style: style(theme.secondaryText))
     }
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool {
-    let index = places.firstIndex { $0.contains(mouse.location.x) }
-    guard mouse.button == .left, let index, let action = hints[index].action else { return false }
-    action()
+    guard mouse.button == .left, let index = hint(at: mouse.location) else { return false }
+    pressed = index
     return true
   }
 
-  /// The columns of the hints that there is room for.
-  private var places: [Range<Int>] {
-    let margin = sideMargin
-    var places: [Range<Int>] = []
-    var x = margin
-    for hint in hints {
-      let width = CellWidth.of(hint.key) + 1 + CellWidth.of(hint.effect)
-      guard x + width <= bounds.width - margin else { break }
-      places.append(x..<x + width)
-      x += width + 3
-    }
-    return places
+  /// Does what the key does, if the button goes up where it went down.
+  override func mouseUp(_ mouse: Mouse) {
+    let index = pressed
+    pressed = nil
+    guard let index, let stage, hint(at: mouse.location) == index else { return }
+    hints[index].action?(stage)
+  }
+
+  override func mouseCancelled() { pressed = nil }
+
+  /// Returns the hint that a click at a place is for.
+  private func hint(at place: Point) -> Int? {
+    guard contains(place) else { return nil }
+    let piece = layout.pieces.first { $0.frame.contains(place) }
+    return piece.flatMap { hints[$0.index].action == nil ? nil : $0.index }
+  }
+
+  private var layout: HintLayout { HintLayout(hints, in: bounds.size, margin: sideMargin) }
+}
+
+extension HintBar {
+  /// Returns a bar that leads back from what has a title, and lists the keys.
+  static func leadingBack(from title: String) -> HintBar {
+    HintBar([
+      Hint(key: "‹ Esc", effect: "back", isEssential: true) { $0.send(.key(.escape)) },
+      .keys, Hint(key: "·", effect: title),
+    ])
+  }
+}
+
+extension HintBar.Hint {
+  /// Lists the keys.
+  static let keys = HintBar.Hint(key: "?", effect: "keys", isEssential: true) {
+    _ = HelpOverlay.answer(.character("?"), on: $0)
   }
 }

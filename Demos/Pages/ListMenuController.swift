@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A menu: a title above a list of where it leads.
+/// A menu: a title above a list of where it leads, by a click.
 ///
 /// | Key            | Effect              |
 /// | -------------- | ------------------- |
@@ -18,6 +18,7 @@ final class ListMenuController: ViewController {
     self.title = title
     table.dataSource = self
     table.delegate = self
+    table.activatesOnClick = true
     table.selectRow(0)
   }
 

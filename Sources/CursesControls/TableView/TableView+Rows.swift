@@ -136,13 +136,14 @@ extension TableView {
     return true
   }
 
-  /// Selects a row that was clicked, and activates it with the second of two clicks.
+  /// Selects a row that was clicked, and activates it with the second of two clicks, unless each
+  /// click does so.
   func click(_ row: Int) {
     let time = stage?.time ?? .zero
     let isSecond = lastClick.map { $0.row == row && time - $0.time <= .doubleClick } ?? false
     lastClick = isSecond ? nil : (row, time)
     selectForUser(row)
-    if isSecond, selectedRow == row { activateSelection() }
+    if isSecond, !activatesOnClick, selectedRow == row { activateSelection() }
   }
 }
 

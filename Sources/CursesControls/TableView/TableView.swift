@@ -26,8 +26,9 @@ import CursesViews
 /// | Enter                | Activates the selected row          |
 ///
 /// Keys that change nothing are left to the next responder. A click selects a
-/// row, two within 350 ms activate it, and the wheel scrolls. A selected row that
-/// is in sight stays in sight when the table gets another height.
+/// row, two within 350 ms activate it, or one where ``activatesOnClick`` says so,
+/// and the wheel scrolls. A selected row that is in sight stays in sight when the
+/// table gets another height.
 ///
 /// After a change of its data the source calls ``insertRows(at:)`` or
 /// ``deleteRows(at:)``, with which the selection stays on its row, or
@@ -77,6 +78,12 @@ open class TableView: ScrollView {
   /// Then a press that a gesture recognizer takes over selects nothing. The default is `false`.
   public var selectsOnRelease = false
 
+  /// Whether one click activates a row, when the button goes up over it; the default is `false`.
+  ///
+  /// That is for menus and other lists whose rows are there to be opened. In other tables a click
+  /// selects a row and a second one activates it.
+  public var activatesOnClick = false
+
   // MARK: What the table keeps
 
   /// Where the rows are in the content.
@@ -91,7 +98,7 @@ open class TableView: ScrollView {
   /// The identifier of the selected row, if the data source gives one.
   var selectedIdentifier: AnyHashable?
 
-  /// The row the mouse holds, where it selects on release.
+  /// The row the mouse holds, where it selects or activates on release.
   var pressedRow: Int?
 
   var lastClick: (row: Int, time: Duration)?
@@ -180,7 +187,8 @@ open class TableView: ScrollView {
       Shortcut("↑ ↓ k j", "choose a row"), Shortcut("PgUp PgDn Space", "move by a page"),
       Shortcut("Home End", "go to the first row, to the last"),
     ]
-    let opening = [Shortcut("Enter", "open the row"), Shortcut("double click", "open a row")]
+    let clicks = activatesOnClick ? "click" : "double click"
+    let opening = [Shortcut("Enter", "open the row"), Shortcut(clicks, "open a row")]
     return (delegate == nil ? [] : opening) + selecting + [Shortcut("wheel", "scroll")]
   }
 
@@ -200,7 +208,8 @@ open class TableView: ScrollView {
   open override func mouseDown(_ mouse: Mouse) -> Bool {
     if super.mouseDown(mouse) { return true }
     guard mouse.button == .left, let row = rowIndex(at: mouse.location) else { return false }
-    if selectsOnRelease { pressedRow = row } else { click(row) }
+    if selectsOnRelease || activatesOnClick { pressedRow = row }
+    if !selectsOnRelease { click(row) }
     return true
   }
 
@@ -211,7 +220,8 @@ open class TableView: ScrollView {
     guard let pressed, contains(mouse.location), rowIndex(at: mouse.location) == pressed else {
       return
     }
-    click(pressed)
+    if selectsOnRelease { click(pressed) }
+    if activatesOnClick, selectedRow == pressed { activateSelection() }
   }
 
   open override func mouseCancelled() {

@@ -63,7 +63,7 @@ struct HelpLayout {
       origin: Point(
         x: (size.width - panelSize.width) / 2, y: (size.height - panelSize.height) / 2),
       size: panelSize)
-    let hintWidth = width >= HelpLayout.narrowest ? 3 : 0
+    let hintWidth = width >= HelpLayout.narrowest ? 3 : min(1, width)
     listWidth = width
     heading = Rect(x: padding, y: outside, width: width - hintWidth, height: headingRows)
     hint = Rect(

@@ -30,8 +30,9 @@ import CursesViews
 /// | Page Up, Page Down, Space | Scrolls by a page  |
 /// | Home, End                 | Goes to the start, to the end |
 ///
-/// A click beside it closes it, too. The keys are those of the responder chain
-/// at the time at which it is shown; ``Responder/shortcuts`` says what they are.
+/// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
+/// few columns. The keys are those of the responder chain at the time at which it
+/// is shown; ``Responder/shortcuts`` says what they are.
 public final class HelpOverlay: Overlay {
   /// What is listed.
   public let groups: [Group]
@@ -79,11 +80,26 @@ public final class HelpOverlay: Overlay {
     heading.frame = layout.heading
     heading.style = style(theme.textOnFill, .bold)
     hint.frame = layout.hint
+    hint.text = layout.hint.width < 3 ? "×" : "Esc"
     hint.style = style(theme.secondaryTextOnFill)
     hint.textAlignment = .right
     scroll.frame = layout.scroll
     list.show(in: layout.columns, width: layout.listWidth)
     scroll.contentSize = list.frame.size
+  }
+
+  /// Takes a press of what closes the list: all of it, where there is no room for a sign.
+  public override func mouseDown(_ mouse: Mouse) -> Bool {
+    mouse.button == .left && closes(at: mouse.location)
+  }
+
+  public override func mouseUp(_ mouse: Mouse) {
+    if closes(at: mouse.location) { dismiss() }
+  }
+
+  private func closes(at place: Point) -> Bool {
+    let hint = hint.frame.translated(x: panel.frame.minX, y: panel.frame.minY)
+    return (hint.isEmpty ? panel.frame : hint).contains(place)
   }
 
   public override var shortcuts: [Shortcut] { [Shortcut("Esc Enter ? q", "close the list")] }

@@ -1,0 +1,259 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// Every demo by mouse alone, and by keyboard alone: it is opened, used, asked for its keys, left.
+@MainActor
+@Suite struct WalkTests {
+  private let hand = Hand(
+    StageDriver(GalleryController(), size: Size(width: 80, height: 24)))
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `the mouse alone opens a demo, uses it, lists the keys and leaves`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let walk = try #require(Walk.all[name])
+
+    hand.openByMouse(page)
+    for act in walk.mouse { hand.perform(act) }
+    #expect(hand.shows(walk.result), "\(hand.picture)")
+    hand.listKeysByMouse()
+    hand.leaveByMouse { hand.shows("a UIKit for character cells") }
+    hand.click("q quit")
+
+    #expect(hand.driver.stage.isClosed)
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `keys alone open a demo, use it, list the keys and leave`(name: String) throws {
+    let page = try #require(DemoPage.named(name))
+    let walk = try #require(Walk.all[name])
+
+    hand.openByKeys(page)
+    for key in walk.keys { hand.press(key) }
+    #expect(hand.shows(walk.result), "\(hand.picture)")
+    hand.listKeysByKeys()
+    hand.leaveByKeys { hand.shows("a UIKit for character cells") }
+
+    #expect(!hand.driver.stage.isClosed)
+  }
+
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `the mouse alone leaves a demo that runs by itself, from anywhere in it`(
+    name: String
+  ) throws {
+    let page = try #require(DemoPage.named(name))
+    let walk = try #require(Walk.all[name])
+    let size = Size(width: 80, height: 24)
+    let hand = Hand(StageDriver(DemoController(page, feed: nil, isFramed: true), size: size))
+
+    for act in walk.mouse { hand.perform(act) }
+    #expect(hand.shows(walk.result), "\(hand.picture)")
+    hand.listKeysByMouse()
+    hand.leaveByMouse { hand.driver.stage.isClosed }
+  }
+
+  @Test(
+    arguments: DemoPage.all.map(\.name),
+    [
+      Size(width: 40, height: 12), Size(width: 20, height: 5), Size(width: 30, height: 2),
+      Size(width: 12, height: 1), Size(width: 5, height: 3),
+    ])
+  func `in little room, too, the mouse lists the keys and leads back`(
+    name: String, size: Size
+  ) throws {
+    let page = try #require(DemoPage.named(name))
+    let hand = Hand(StageDriver(DemoController(page, feed: nil, isFramed: true), size: size))
+
+    hand.listKeysByMouse()
+    for place in [(2, 3), (1, 2), (1, 1)] {
+      let (x, y) = (size.width * place.0 / 4, min(size.height - 1, size.height * place.1 / 3))
+      for _ in 0..<2 { hand.click(x, y) }
+    }
+    hand.leaveByMouse { hand.driver.stage.isClosed }
+  }
+
+  @Test(arguments: [Size(width: 40, height: 12), Size(width: 20, height: 5)])
+  func `in little room, too, the mouse opens what is in the list, and quits`(size: Size) {
+    let hand = Hand(StageDriver(GalleryController(), size: size))
+
+    for page in [DemoPage.timeline, .dialogs] {
+      hand.openByMouse(page)
+      hand.leaveByMouse { hand.shows("q") && !hand.shows("‹") }
+    }
+    hand.listKeysByMouse()
+    hand.click("q")
+
+    #expect(hand.driver.stage.isClosed)
+  }
+}
+
+/// What is done in each demo, and what says that it was.
+@MainActor
+private struct Walk {
+  enum Act {
+    case click(String)
+    case twice(String)
+    case drag(from: Point, to: Point)
+  }
+
+  let mouse: [Act]
+  let keys: [Key]
+  let result: String
+
+  static let all = [
+    "showcase": Walk(
+      mouse: [.click("≡ Menu"), .click("Settings")],
+      keys: [.character("m"), .down, .down, .enter], result: "Move less"),
+    "timeline": Walk(
+      mouse: [.twice("Fog, and nothing else")], keys: [.down, .enter], result: "‹ Back"),
+    "tab-bar": Walk(mouse: [.click("⋯")], keys: [.character("5")], result: "purple"),
+    "tab-indicator": Walk(mouse: [.click("✎")], keys: [.right], result: "Second View"),
+    "notification-bubble": Walk(
+      mouse: [.click("Show Notification")], keys: [.enter], result: "›Hide Notification"),
+    "segmented-control": Walk(
+      mouse: [.click("Two")], keys: [.tab, .right], result: "up on “Two”"),
+    "side-swipe": Walk(
+      mouse: [.drag(from: Point(x: 10, y: 8), to: Point(x: 60, y: 8))], keys: [.down, .right],
+      result: "Reply"),
+    "article-pager": Walk(
+      mouse: [.twice("Harbor Bells")], keys: [.enter], result: "1 of 25"),
+    "slide-out": Walk(
+      mouse: [.click("≡ Menu"), .click("Logo fading")], keys: [.character("m"), .down, .enter],
+      result: "Logo fading"),
+    "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌ Row 1, "),
+    "controls": Walk(
+      mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
+    "text-field": Walk(
+      mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
+    "dialogs": Walk(
+      mouse: [.click("Ask before deleting"), .click("Cancel")], keys: [.enter, .enter],
+      result: "You chose “Cancel”"),
+  ]
+}
+
+/// A hand that presses what it reads.
+@MainActor
+private struct Hand {
+  let driver: StageDriver
+
+  init(_ driver: StageDriver) { self.driver = driver }
+
+  var picture: String { driver.lines.joined(separator: "\n") }
+
+  func shows(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
+
+  /// Returns a cell in the middle of a text that is shown.
+  private func place(of text: String) -> Point? {
+    for (y, line) in driver.lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      let x = CellWidth.of(line[..<range.lowerBound])
+      return Point(x: x + (CellWidth.of(text) - 1) / 2, y: y)
+    }
+    return nil
+  }
+
+  func click(_ x: Int, _ y: Int) {
+    driver.tap(x: x, y: y)
+    driver.advance(by: .milliseconds(20))
+  }
+
+  func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let place = place(of: text) else {
+      Issue.record("“\(text)” is not to be seen in\n\(picture)", sourceLocation: sourceLocation)
+      return
+    }
+    driver.tap(x: place.x, y: place.y)
+    driver.advance(by: .milliseconds(600))
+  }
+
+  func press(_ key: Key) {
+    driver.press(key)
+    driver.advance(by: .milliseconds(600))
+  }
+
+  func perform(_ act: Walk.Act) {
+    switch act {
+    case .click(let text): click(text)
+    case .twice(let text):
+      if let place = place(of: text) { driver.tap(x: place.x, y: place.y) }
+      click(text)
+    case .drag(let start, let end):
+      driver.mouse(.press, start.x, start.y)
+      driver.mouse(.drag, end.x, end.y)
+      driver.mouse(.release, end.x, end.y)
+      driver.advance(by: .milliseconds(600))
+    }
+  }
+}
+
+// MARK: - Opening
+
+extension Hand {
+  func openByMouse(_ page: DemoPage) {
+    func row() -> Int? {
+      driver.lines.firstIndex { $0.drop { " ▌".contains($0) }.hasPrefix(page.title) }
+    }
+    for _ in 0..<30 where row() == nil {
+      let middle = Point(x: 5, y: driver.stage.size.height / 2)
+      driver.send(.mouse(Mouse(.wheel, button: .wheelDown, at: middle)))
+    }
+    click(6, row() ?? 0)
+  }
+
+  func openByKeys(_ page: DemoPage) {
+    let row = DemoPage.all.firstIndex { $0.name == page.name } ?? 0
+    for _ in 0..<row { driver.press(.down) }
+    press(.enter)
+  }
+}
+
+// MARK: - Keys and leaving
+
+extension Hand {
+  private var listsKeys: Bool { !driver.stage.presentedViews.isEmpty }
+
+  func listKeysByMouse() {
+    #expect(!listsKeys)
+    click("?")
+    #expect(listsKeys)
+    if let mark = ["Esc", "×"].first(where: { text in isHeading(with: text) }) {
+      click(mark)
+    } else {
+      click(driver.stage.size.width / 2, 0)
+      driver.advance(by: .milliseconds(600))
+    }
+    #expect(!listsKeys)
+  }
+
+  /// Whether a sign stands beside the list's heading, or where there is no room for one.
+  private func isHeading(with text: String) -> Bool {
+    driver.lines.contains { $0.contains("Keys") && $0.contains(text) }
+  }
+
+  func listKeysByKeys() {
+    press(Key(.function(1)))
+    #expect(listsKeys)
+    press(.escape)
+    #expect(!listsKeys)
+  }
+
+  /// Clicks what leads back until all is left: out of what was opened in the demo first.
+  func leaveByMouse(until isLeft: () -> Bool) {
+    for _ in 0..<4 where !isLeft() {
+      if listsKeys { clickAway() } else { click("‹") }
+    }
+    #expect(isLeft(), "\(picture)")
+  }
+
+  /// Clicks in the corner, beside what lies over the demo.
+  private func clickAway() {
+    click(0, 0)
+    driver.advance(by: .milliseconds(600))
+  }
+
+  func leaveByKeys(until isLeft: () -> Bool) {
+    for _ in 0..<4 where !isLeft() { press(.escape) }
+    #expect(isLeft(), "\(picture)")
+  }
+}
