@@ -25,13 +25,21 @@ extension ArticlePager {
 
   /// Handles a key, and returns whether it did.
   ///
-  /// While pages slide, or a finger holds one, there is nothing to be asked for.
+  /// No key is lost while pages slide: it ends the slide, and then does what it says. While a finger
+  /// holds a page there is nothing to be asked for.
   func handle(_ key: Key) -> Bool {
     guard let page = currentPage else { return key == .enter && retry() }
     guard let command = Command(key) else {
       return phase.change == nil && scroll(page, by: key)
     }
-    if phase.change != nil || phase.isHandled { return true }
+    if phase.isHandled { return true }
+    if phase.change != nil { finishMotion() }
+    return perform(command, for: key)
+  }
+
+  private func perform(_ command: Command, for key: Key) -> Bool {
+    // Re-entrancy: the delegate that was told of the end of a slide may have reloaded the pager.
+    guard let page = currentPage else { return true }
     switch command {
     case .row(let direction): return scroll(page, by: key) || pullByKey(direction)
     case .page(let direction):

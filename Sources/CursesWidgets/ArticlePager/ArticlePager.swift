@@ -39,9 +39,10 @@ import CursesViews
 /// change nothing are left to the next responder.
 ///
 /// A page stays where it was scrolled to until it is more than one page away;
-/// any other page begins at its top, whichever way it is reached. While pages
-/// slide, commands are left out. On the first page there is no header, on the
-/// last no footer: pulled there, a page runs back.
+/// any other page begins at its top, whichever way it is reached. A key ends the
+/// slide of pages and is then applied; the wheel is left out meanwhile. On the
+/// first page there is no header, on the last no footer: pulled there, a page runs
+/// back.
 ///
 /// A pager fewer than 9 rows high has a header and a footer of a third of its
 /// rows.

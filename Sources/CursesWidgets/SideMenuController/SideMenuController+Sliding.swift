@@ -62,6 +62,7 @@ extension SideMenuController {
   /// Slides the snapshot to where the menu is open, or to where the content is.
   func slide(opens: Bool, lasting duration: Duration, curve: AnimationCurve = .easeInOut) {
     state = opens ? .opening : .closing
+    moveFocus(opens: opens)
     if !opens { announce(.willClose) } else if announced == .willClose { announce(.willOpen) }
     slides += 1
     let number = slides
@@ -70,6 +71,36 @@ extension SideMenuController {
     } completion: { [weak self] _ in
       if self?.slides == number { self?.didSlide() }
     }
+  }
+
+  /// Takes the keys from a menu that closes, which they are not for any more, or gives them back.
+  private func moveFocus(opens: Bool) {
+    if opens, view.isFirstResponder {
+      menuViewController.view.focusFirstInside()
+    } else if !opens, view.hasFocusInside {
+      view.becomeFirstResponder()
+    }
+  }
+
+  /// Ends the slide of a menu that opens, where it does.
+  func finishOpening() {
+    guard state == .opening else { return }
+    finishSlide()
+  }
+
+  /// Ends the slide of a menu that closes, and gives a key to the content, for which it is.
+  ///
+  /// - Returns: Whether anything handled the key.
+  func finishClosing(for key: Key) -> Bool {
+    finishSlide()
+    return view.stage?.send(.key(key)) ?? false
+  }
+
+  private func finishSlide() {
+    slides += 1
+    let opens = state == .opening
+    View.performWithoutAnimation { slider.move(to: Double(target(opens)), fraction: opens ? 1 : 0) }
+    didSlide()
   }
 
   /// The column of the snapshot when the menu is open, or when it is not.

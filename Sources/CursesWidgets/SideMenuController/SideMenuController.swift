@@ -117,15 +117,22 @@ public final class SideMenuController: ViewController {
   }
 
   public override func keyDown(_ key: Key) -> Bool {
+    if state == .closing { return key == .escape || finishClosing(for: key) }
     let isCommand: Bool =
       switch key {
       case .character("m"), Key(.function(9)): true
       case .escape, .right: state != .content
       default: false
       }
-    // While the snapshot slides the command counts as handled, but toggleMenu() does nothing.
-    if isCommand { toggleMenu() }
-    return isCommand
+    guard isCommand else { return false }
+    if state == .opening, key == .escape {
+      slide(opens: false, lasting: SideMenuRelease.closing)
+    } else {
+      finishOpening()
+      // While a finger holds the snapshot the key counts as handled, but nothing is done.
+      toggleMenu()
+    }
+    return true
   }
 
   public override var shortcuts: [Shortcut] {

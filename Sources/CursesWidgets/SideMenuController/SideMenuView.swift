@@ -25,6 +25,11 @@ final class SideMenuView: View {
     controller.sizeDidChange()
   }
 
+  /// Keys that come while the menu closes are for the content, which is there as soon as one does.
+  override var canBecomeFirstResponder: Bool { controller.state == .closing }
+
+  override var becomesFirstResponderWhenPressed: Bool { false }
+
   /// Keeps drags from the edge for when the content is there to be moved.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(recognizer is ScreenEdgePanGestureRecognizer) || controller.state == .content

@@ -127,7 +127,7 @@ extension SideSwipeTableView {
 extension SideSwipeTableView {
   /// Slides the selected row off to the side, or points at the action to the side.
   ///
-  /// While a row slides nothing happens.
+  /// While a finger holds the row nothing happens.
   func turn(_ direction: SwipeDirection) -> Bool {
     switch menuPhase {
     case .opening, .closing, .dragging: return true

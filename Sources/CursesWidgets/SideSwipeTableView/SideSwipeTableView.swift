@@ -267,6 +267,10 @@ public final class SideSwipeTableView: TableView {
   }
 
   public override func keyDown(_ key: Key) -> Bool {
+    // No key is lost while a row slides: it ends the slide, and is then applied.
+    if [.opening, .closing].contains(menuPhase), [.left, .right, .enter, .space].contains(key) {
+      settle()
+    }
     let phase = menuPhase
     let hasMenu = phase != .idle
     switch key {
