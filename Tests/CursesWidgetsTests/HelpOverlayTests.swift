@@ -135,6 +135,48 @@ private final class Helper: ViewController {
     #expect(overlay?.isShown == false)
   }
 
+  @Test(arguments: [(40, 12, "Esc"), (20, 12, "×"), (9, 5, "×")])
+  func `a click on its Esc closes it, which is a cross in few columns`(
+    width: Int, height: Int, sign: String
+  ) throws {
+    driver.send(.resize(Size(width: width, height: height)))
+    open()
+    let y = try #require(driver.lines.firstIndex { $0.contains(sign) })
+    let start = try #require(driver.lines[y].firstRange(of: sign)?.lowerBound)
+
+    driver.tap(x: CellWidth.of(driver.lines[y][..<start]), y: y)
+
+    #expect(overlay?.isShown == false)
+  }
+
+  @Test func `where there is no room for a sign, a click anywhere closes it`() {
+    driver.send(.resize(Size(width: 12, height: 2)))
+    open()
+
+    driver.tap(x: 6, y: 0)
+
+    #expect(overlay?.isShown == false)
+  }
+
+  @Test(arguments: [0, 100, 199])
+  func `what is typed while it fades is for what is below, and ends that`(pause: Int) {
+    open()
+    driver.press(.escape)
+    driver.advance(by: .milliseconds(pause))
+
+    #expect(driver.press(.escape))
+    #expect(driver.stage.presentedViews.count == 1)
+    #expect(!driver.press(.character("x")))
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(inner.isFirstResponder)
+
+    driver.press(.character("?"))
+    driver.press(.character("?"))
+    driver.press(.character("?"))
+    #expect(overlay?.isShown == true)
+    #expect(driver.stage.presentedViews.count == 1)
+  }
+
   @Test func `it is never there twice`() {
     let first = HelpOverlay.show(on: driver.stage)
     let second = HelpOverlay.show(on: driver.stage)

@@ -31,8 +31,9 @@ import CursesViews
 /// | Home, End                 | Goes to the start, to the end |
 ///
 /// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
-/// few columns. The keys are those of the responder chain at the time at which it
-/// is shown; ``Responder/shortcuts`` says what they are.
+/// few columns. It is gone at once when something is typed while it fades, which is
+/// for what is below. The keys are those of the responder chain at the time at
+/// which it is shown; ``Responder/shortcuts`` says what they are.
 public final class HelpOverlay: Overlay {
   /// What is listed.
   public let groups: [Group]
@@ -104,12 +105,27 @@ public final class HelpOverlay: Overlay {
 
   public override var shortcuts: [Shortcut] { [Shortcut("Esc Enter ? q", "close the list")] }
 
+  /// Takes the keys while the list goes, to give them to what is below.
+  public override var canBecomeFirstResponder: Bool { !isShown }
+
+  override func didEnd() { becomeFirstResponder() }
+
   public override func keyDown(_ key: Key) -> Bool {
+    guard isShown else { return key == .escape || leave(to: .key(key)) }
     switch key {
     case .enter, .character("?"), .character("q"):
       dismiss()
       return true
     default: return super.keyDown(key)
     }
+  }
+
+  public override func paste(_ text: String) -> Bool { !isShown && leave(to: .paste(text)) }
+
+  /// Ends the fading of a list that goes, and returns whether what is below handled an event.
+  private func leave(to event: Event) -> Bool {
+    guard let stage else { return false }
+    stage.dismiss(self)
+    return stage.send(event)
   }
 }
