@@ -77,10 +77,12 @@ let package = Package(
       path: "Demos/Gallery"
     ),
     // A tool that asks what it was not told.
+    .target(name: "CFiles", path: "Demos/CFiles"),
     .executableTarget(
       name: "Carry",
       dependencies: [
-        "CursesKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CFiles", "CursesKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/Carry"
     ),

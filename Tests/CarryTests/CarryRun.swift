@@ -57,6 +57,14 @@ final class CarryRun {
       .filter { !$0.isEmpty }
   }
 
+  /// All of it, whatever its width.
+  var text: String { lines.joined() }
+
+  func size(of name: String) throws -> Int {
+    let path = folder.appending(path: name).path
+    return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+  }
+
   func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }

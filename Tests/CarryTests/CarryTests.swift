@@ -49,20 +49,6 @@ import Testing
     #expect(carry.lines == [])
   }
 
-  @Test func `Control-C leaves no piece of a file`() throws {
-    // It has nothing in it but its size, so that making it takes no time.
-    try carry.write("", to: "from/large.img")
-    let file = try FileHandle(forWritingTo: carry.folder.appending(path: "from/large.img"))
-    try file.truncate(atOffset: 4 << 30)
-    try file.close()
-    try carry.start("exec $CARRY from to --file large.img")
-    try carry.wait(for: "Copying large.img")
-
-    carry.terminal.type("\u{3}")
-    #expect(try carry.terminal.waitForExit() == .signaled(SIGINT))
-    #expect(try carry.copied == [])
-  }
-
   @Test func `options answer everything`() throws {
     try carry.write("old", to: "to/a.txt")
 
@@ -80,6 +66,7 @@ import Testing
     #expect(try carry.text(of: "to/a.txt") == "old")
     #expect(try carry.text(of: "names").split(separator: "\n").count == 2)
     #expect(try carry.text(of: "log").hasPrefix("Cop"))
+    #expect(try carry.text(of: "log").contains("carry: 1 was there already: a.txt\n"))
     #expect(try !carry.text(of: "log").contains("\u{1B}"))
   }
 
@@ -113,55 +100,9 @@ import Testing
   }
 }
 
-// MARK: - One file
-
-extension CarryTests {
-  private func copy(_ taken: Carry.Taken) throws -> Copy? {
-    try Copy(
-      "a.txt", from: carry.folder.appending(path: "from"), to: carry.folder.appending(path: "to"),
-      taken: taken)
-  }
-
-  @Test func `a copy that is cancelled leaves nothing`() async throws {
-    let copy = try #require(try copy(.replace))
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try copy.run { _ in }
-    }
-
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(try carry.copied == [])
-  }
-
-  @Test func `a copy keeps its date and its rights`() throws {
-    let file = carry.folder.appending(path: "from/a.txt")
-    let date = Date(timeIntervalSince1970: 1_000_000_000)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o640, .modificationDate: date], ofItemAtPath: file.path)
-
-    let copy = try #require(try copy(.skip))
-    var reported = 0
-    try copy.run { reported += $0 }
-
-    let kept = try FileManager.default.attributesOfItem(atPath: copy.target.path)
-    #expect(kept[.posixPermissions] as? Int == 0o640)
-    #expect(kept[.modificationDate] as? Date == date)
-    #expect(reported == 5)
-  }
-
-  @Test func `a name that is taken is skipped, or becomes another`() throws {
-    try carry.write("old", to: "to/a.txt")
-    try carry.write("old", to: "to/a 2.txt")
-
-    #expect(try copy(.skip) == nil)
-    #expect(try copy(.replace)?.target.lastPathComponent == "a.txt")
-    #expect(try copy(.keepBoth)?.target.lastPathComponent == "a 3.txt")
-  }
-}
-
 /// What the README shows.
 @Suite(.ownThread) struct ReadmeTests {
-  @Test func `the README shows the whole tool`() throws {
+  @Test func `the README shows the command as it is`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let code = try String(

@@ -1,0 +1,19 @@
+// What Swift's module of the C library leaves out, because it is there with _GNU_SOURCE alone.
+#define _GNU_SOURCE
+#include "CFiles.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+int cfiles_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
+  return renameat2(from_folder, from, to_folder, to, RENAME_NOREPLACE);
+}
+
+off_t cfiles_next_data(int descriptor, off_t offset) {
+  return lseek(descriptor, offset, SEEK_DATA);
+}
+
+off_t cfiles_next_hole(int descriptor, off_t offset) {
+  return lseek(descriptor, offset, SEEK_HOLE);
+}

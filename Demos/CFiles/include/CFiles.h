@@ -1,0 +1,20 @@
+#ifndef CFILES_H
+#define CFILES_H
+
+#include <sys/types.h>
+
+/// Renames a file unless the new name is taken, in one step: renameat2 with RENAME_NOREPLACE.
+///
+/// Returns 0, or -1 with `errno`: EEXIST for a name that is taken, EINVAL or ENOSYS where the file
+/// system or the kernel cannot do it.
+int cfiles_rename_new(int from_folder, const char *from, int to_folder, const char *to);
+
+/// Returns where the next data begins, at `offset` or behind it, or -1 with `errno`: ENXIO where
+/// none follows, EINVAL where holes are not known.
+off_t cfiles_next_data(int descriptor, off_t offset);
+
+/// Returns where the next hole begins, at `offset` or behind it; the end of the file counts as
+/// one. Otherwise it is as `cfiles_next_data`.
+off_t cfiles_next_hole(int descriptor, off_t offset);
+
+#endif

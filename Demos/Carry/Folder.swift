@@ -1,0 +1,58 @@
+import Glibc
+
+/// An open folder.
+///
+/// Its files are reached through it, so that they stay the same ones when somebody moves the
+/// folder meanwhile, or puts a link in its place.
+final class Folder: Sendable {
+  /// Where it was found, from the root.
+  let path: FileName
+
+  private let opened: Descriptor
+
+  /// Its number, as long as the folder is held.
+  var descriptor: CInt { opened.number }
+
+  /// Opens a folder.
+  init(_ path: FileName) throws {
+    self.path = path.fromRoot
+    do {
+      opened = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+    } catch {
+      throw Failure(description: "the folder “\(path)” cannot be opened: \(error)")
+    }
+  }
+
+  /// Opens a folder, and makes it, with those that it is in, where there is none.
+  convenience init(making path: FileName) throws {
+    let slash = UInt8(ascii: "/")
+    // What goes wrong here is told when it is opened.
+    for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
+      mkdir(FileName(path.bytes[..<end]).cString, 0o777)
+    }
+    mkdir(path.cString, 0o777)
+    try self.init(path)
+  }
+
+  /// Returns what is known about a name in it, of a link itself, or `nil` where it is free.
+  func info(of name: FileName) throws(SystemError) -> stat? {
+    var info = stat()
+    do throws(SystemError) {
+      try SystemError.check {
+        fstatat(descriptor, name.cString, &info, CInt(AT_SYMLINK_NOFOLLOW))
+      }
+      return info
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+}
+
+extension FileName {
+  /// The path from the root, from the folder that the process is in.
+  fileprivate var fromRoot: FileName {
+    guard bytes.first != UInt8(ascii: "/"), let current = getcwd(nil, 0) else { return self }
+    defer { free(current) }
+    return FileName(UnsafeRawBufferPointer(start: current, count: strlen(current))).appending(self)
+  }
+}

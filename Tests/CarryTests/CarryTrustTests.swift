@@ -1,0 +1,155 @@
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// The tool where things go wrong: hostile names, folders in the way, a list that nobody takes,
+/// and an end in the middle.
+@Suite(.ownThread) struct CarryTrustTests {
+  private let carry: CarryRun
+
+  init() throws { carry = try CarryRun() }
+
+  @Test func `keep-both gives no two files one name`() throws {
+    try carry.write("old", to: "to/a.txt")
+    try carry.write("alpha 2", to: "from/a 2.txt")
+
+    #expect(try carry.run("$CARRY from to --all --taken keep-both") == .exited(0))
+    #expect(try carry.copied == ["a 2.txt", "a 3.txt", "a.txt", "b.txt", "c.txt"])
+    #expect(try carry.text(of: "to/a 2.txt") == "alpha 2")
+    #expect(try carry.text(of: "to/a 3.txt") == "alpha")
+  }
+
+  @Test func `hidden files and links beside the target are nobody's to overwrite`() throws {
+    try carry.write("precious", to: "victim")
+    try carry.write("precious", to: "to/.b.txt.part")
+    try carry.start("ln -s ../victim to/.a.txt.part && $CARRY from to --all")
+
+    #expect(try carry.terminal.waitForExit() == .exited(0))
+    #expect(try carry.text(of: "victim") == "precious")
+    #expect(try carry.text(of: "to/.b.txt.part") == "precious")
+    #expect(try carry.copied == [".a.txt.part", ".b.txt.part", "a.txt", "b.txt", "c.txt"])
+  }
+
+  @Test func `a folder in the way does not stop the others`() throws {
+    let script = "mkdir to/a.txt && setsid $CARRY from to --all --taken replace >names 2>log"
+
+    #expect(try carry.run(script) == .exited(1))
+    #expect(try carry.copied == ["a.txt", "b.txt", "c.txt"])
+    #expect(try carry.text(of: "names").split(separator: "\n").count == 2)
+    #expect(
+      try carry.text(of: "log").contains(
+        "carry: “a.txt” was not copied: a folder has its name there"))
+  }
+
+  @Test func `it says what --all leaves out`() throws {
+    let script = """
+      ln -s a.txt from/l; mkdir from/d from/e; mkfifo from/p
+      setsid $CARRY from to --all >names 2>log
+      """
+
+    #expect(try carry.run(script) == .exited(0))
+    #expect(
+      try carry.text(of: "log").hasSuffix(
+        "carry: left out: 1 link (l), 2 folders (d, e), 1 special file (p), 1 hidden (.hidden)\n"))
+  }
+
+  @Test func `a link and a folder can be named, and are refused`() throws {
+    let script = "ln -s a.txt from/l; $CARRY from to --file l 2>log"
+
+    #expect(try carry.run(script) == .exited(64))
+    #expect(try carry.text(of: "log").contains("“l” is not a file but a link"))
+  }
+}
+
+// MARK: - Names
+
+extension CarryTrustTests {
+  /// Names that are not UTF-8, that have a line break in them, and that are as long as can be.
+  private static let names = """
+    e=$(printf 'e\\351'); n=$(printf 'n\\nn'); x=$(printf 'x%0250d' 0)
+    echo 1 >"from/$e"; echo 2 >"from/$n"; echo 3 >"from/$x"
+
+    """
+
+  @Test func `names are bytes`() throws {
+    let script =
+      CarryTrustTests.names + """
+        mkdir more; setsid $CARRY from to --all --print0 >names
+        cd to && xargs -0 cat <../names | wc -c
+        setsid $CARRY ../from ../more --file "$e" --file "$n" && cat "../more/$e" "../more/$n"
+        """
+
+    #expect(try carry.run(script) == .exited(0))
+    #expect(carry.lines.contains("15"))
+    #expect(carry.lines.suffix(2) == ["1", "2"])
+  }
+
+  @Test func `a pipe gets them raw, a terminal what it does not obey`() throws {
+    let script = """
+      t=$(printf 't\\033]0;owned\\007'); echo 4 >"from/$t"
+      $CARRY from to --all; $CARRY from other --file "$t" >names
+      """
+
+    #expect(try carry.run(script) == .exited(0))
+    #expect(try carry.text(of: "names").contains("/t\u{1B}]0;owned\u{7}\n"))
+    #expect(!carry.terminal.output.contains([0x1B, 0x5D, 0x30]))
+    #expect(carry.text.contains("/to/t\\x1B]0;owned\\x07"))
+  }
+
+  @Test func `what is asked and refused shows no sequence either`() throws {
+    try carry.start(
+      "t=$(printf 't\\033]0;owned\\007'); echo 4 >\"from/$t\"; $CARRY from to --file \"?$t\"; "
+        + "$CARRY from to \"$t\"; $CARRY from to")
+    try carry.wait(for: "Esc")
+
+    #expect(carry.lines.contains("  ○ t\\x1B]0;owned\\x07"))
+    #expect(carry.text.contains("there is no file “?t\\x1B]0;owned\\x07”"))
+    #expect(!carry.terminal.output.contains([0x1B, 0x5D, 0x30]))
+  }
+}
+
+// MARK: - Ends
+
+extension CarryTrustTests {
+  @Test(arguments: ["/dev/full", "&-"])
+  func `a list that cannot be written is an error`(output: String) throws {
+    #expect(try carry.run("setsid $CARRY from to --all 2>log >\(output)") == .exited(1))
+    #expect(try carry.text(of: "log").contains("the list of what was copied cannot be written: "))
+    #expect(try carry.text(of: "to/a.txt") == "alpha")
+  }
+
+  /// Starts to copy so many files that it takes seconds, each of 64 KiB and all of them one.
+  private func startLong() throws {
+    let folder = carry.folder.appending(path: "from")
+    let first = folder.appending(path: "a.txt").path
+    try carry.write(String(repeating: "alpha 64", count: 8192), to: "from/a.txt")
+    for number in 0..<2000 { link(first, folder.appending(path: "a\(number).txt").path) }
+    try carry.start("exec $CARRY from to --all --taken replace")
+    try carry.wait(for: "Copying")
+  }
+
+  @Test func `Control-C leaves no piece of a file`() throws {
+    try startLong()
+
+    carry.terminal.type("\u{3}")
+    #expect(try carry.terminal.waitForExit() == .signaled(SIGINT))
+    #expect(try carry.copied.count < 2000)
+    for name in try carry.copied { #expect(try carry.size(of: "to/\(name)") == 65_536) }
+  }
+
+  @Test func `killed in the middle, each target is the old file or all of the new one`() throws {
+    for number in 0..<2000 where number % 2 == 0 { try carry.write("old", to: "to/a\(number).txt") }
+    try startLong()
+
+    carry.terminal.send(signal: SIGKILL)
+    #expect(try carry.terminal.waitForExit() == .signaled(SIGKILL))
+    let sizes = try carry.copied.filter { !$0.hasPrefix(".carry-") }
+      .map { try carry.size(of: "to/\($0)") }
+    #expect(Set(sizes) == [3, 65_536])
+  }
+}
+
+extension [UInt8] {
+  /// Whether these bytes are among them, one after the other.
+  fileprivate func contains(_ bytes: [UInt8]) -> Bool { firstRange(of: bytes) != nil }
+}

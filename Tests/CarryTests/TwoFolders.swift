@@ -1,0 +1,46 @@
+import Foundation
+
+@testable import Carry
+
+/// Two folders, and what the tool is made of.
+final class TwoFolders {
+  let root = FileManager.default.temporaryDirectory.appending(path: "carry-\(UUID().uuidString)")
+  let from: Folder
+  let to: Folder
+
+  init() throws {
+    from = try Folder(making: FileName(root.appending(path: "from").path))
+    to = try Folder(making: FileName(root.appending(path: "to").path))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  /// Returns the copy of a file that is in the first folder.
+  func copy(_ taken: Carry.Taken, of name: String = "a.txt") -> Copy {
+    Copy(name: FileName(name), source: from, target: to, taken: taken)
+  }
+
+  func path(_ name: String) -> String { root.appending(path: name).path }
+
+  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  func write(_ data: Data, to name: String) throws {
+    try data.write(to: root.appending(path: name))
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appending(path: name)), as: UTF8.self)
+  }
+
+  func link(_ name: String, to path: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: root.appending(path: name).path, withDestinationPath: path)
+  }
+
+  /// The names in the folder that is copied into.
+  var copied: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "to").path).sorted()
+    }
+  }
+}
