@@ -3,7 +3,7 @@ SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Demos
 
 # Debian's names of what each task needs beside the Swift toolchain.
-DEMO_PACKAGES := libncurses-dev
+DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 

@@ -66,7 +66,11 @@ let package = Package(
     ),
 
     // The demo runner.
-    .target(name: "Feeds", path: "Demos/Feeds", resources: [.embedInCode("Sample")]),
+    .target(
+      name: "CFetch", path: "Demos/CFetch", linkerSettings: [.linkedLibrary("curl")]),
+    .target(
+      name: "Feeds", dependencies: ["CFetch"], path: "Demos/Feeds",
+      resources: [.embedInCode("Sample")]),
     .target(name: "Pages", dependencies: ["CursesKit", "Feeds"], path: "Demos/Pages"),
     .executableTarget(
       name: "Gallery",
@@ -162,7 +166,8 @@ let package = Package(
     .executableTarget(
       name: "Soak", dependencies: ["CursesKit", "CursesRecording", "CursesTerminal", "Pages"],
       path: "Tests/Soak"),
-    .testTarget(name: "FeedsTests", dependencies: ["Feeds"]),
+    .testTarget(
+      name: "FeedsTests", dependencies: ["CursesTerminalTesting", "Feeds", "Gallery"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

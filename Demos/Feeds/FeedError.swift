@@ -35,8 +35,11 @@ public enum FeedError: Error, Hashable, Sendable {
   /// The server answered with this status, which is not in `200...299`.
   case refused(input: String, status: Int)
 
-  /// The server could not be reached, or did not answer in time, for this reason.
+  /// The server could not be reached, or the connection failed, for this reason.
   case unreachable(input: String, reason: String)
+
+  /// The server went on for longer or further than ``FeedLimits`` let it; this is how.
+  case givenUp(input: String, reason: String)
 }
 
 extension FeedError: CustomStringConvertible {
@@ -73,6 +76,8 @@ extension FeedError: CustomStringConvertible {
       "“\(input)” was refused with HTTP status \(status); check the address"
     case .unreachable(let input, let reason):
       "“\(input)” cannot be reached (\(reason)); check the address and the network"
+    case .givenUp(let input, let reason):
+      "“\(input)” was given up (\(reason)); check the address, or try again later"
     }
   }
 }

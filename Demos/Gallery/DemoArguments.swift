@@ -1,5 +1,7 @@
 import ArgumentParser
+import CursesKit
 import Feeds
+import Glibc
 import Pages
 
 /// A demo, and the feed it shows: what the commands that run demos have in common.
@@ -7,7 +9,7 @@ struct DemoArguments: ParsableArguments {
   @Argument(help: "The name of a demo; “gallery list” names them.")
   var demo: String
 
-  @Option(help: "A feed to show in place of the sample: RSS, Atom or JSON, “-” for input.")
+  @Option(help: "A feed to show in place of the sample: a file, an address, or “-” for input.")
   var feed: String?
 
   /// Finds the demo, or says what there is that is like it.
@@ -21,7 +23,17 @@ struct DemoArguments: ParsableArguments {
   /// Reads the feed, or returns `nil` when none is named.
   func loadFeed() async throws -> Feed? {
     guard let feed else { return nil }
-    return try await FeedSource(feed).feed()
+    return try await FeedSource(feed).feedOnTerminal()
+  }
+}
+
+extension FeedSource {
+  /// Returns the feed; where a terminal waits for a server it says so, and Escape gives up.
+  func feedOnTerminal() async throws -> Feed {
+    guard case .web = self, isatty(STDOUT_FILENO) == 1 else { return try await feed() }
+    return try await Prompt.spinner("Reading \(name)", isCancellable: true, leavesLine: false) {
+      try await feed()
+    }
   }
 }
 

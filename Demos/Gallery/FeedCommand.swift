@@ -13,7 +13,7 @@ struct FeedCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let feed = try await FeedSource(source).feed()
+    let feed = try await FeedSource(source).feedOnTerminal()
     print(json ? feed.json : feed.listing)
   }
 }

@@ -3,59 +3,72 @@ import Foundation
 import Testing
 
 @Suite struct FeedDownloadTests {
+  private static let success = "HTTP/1.1 200 OK\nConnection: close\n"
+
+  /// Reads from a server, and returns why that failed.
+  private func error(
+    _ server: LoopbackServer, within limits: FeedLimits = FeedLimits()
+  ) async -> FeedError? {
+    do {
+      _ = try await FeedSource(server.address).feed(within: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func redirection(to location: String) -> LoopbackServer.Answer {
+    LoopbackServer.Answer(
+      head: """
+        HTTP/1.1 302 Found
+        Location: \(location)
+        Content-Length: 0
+        Connection: close
+
+
+        """)
+  }
+
   @Test func `a feed is read from a server`() async throws {
     let server = try LoopbackServer(
-      answering: "HTTP/1.1 200 OK\nConnection: close\n\n", then: Feed.sampleData, copies: 1)
+      answering: Self.success + "\n", then: Feed.sampleData, copies: 1)
     #expect(try await FeedSource("http://127.0.0.1:\(server.port)/feed.xml").feed() == Feed.sample)
+  }
+
+  @Test func `redirections are followed, up to the limit`() async throws {
+    let feed = LoopbackServer.Answer(
+      head: Self.success + "\n", more: Feed.sampleData, copies: 1)
+    let server = try LoopbackServer(Array(repeating: redirection(to: "/a"), count: 10) + [feed])
+    #expect(try await FeedSource(server.address).feed() == Feed.sample)
+
+    let circle = try LoopbackServer([redirection(to: "/")])
+    #expect(
+      await error(circle)
+        == .givenUp(input: circle.address, reason: "it redirects more than 10 times"))
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/feed", "file:///etc/passwd", "gopher://127.0.0.1:1/x"])
+  func `a redirection out of the Web is not followed`(location: String) async throws {
+    let server = try LoopbackServer([redirection(to: location)])
+    #expect(
+      await error(server)
+        == .givenUp(
+          input: server.address, reason: "it redirects to an address that is not of http or https"))
   }
 
   @Test(arguments: [404, 500, 304])
   func `an answer that is no success is refused with its status`(status: Int) async throws {
     let server = try LoopbackServer(
       answering: "HTTP/1.1 \(status) Sorry\nContent-Length: 0\nConnection: close\n\n")
-    let address = "http://127.0.0.1:\(server.port)/"
-
-    await #expect(throws: FeedError.refused(input: address, status: status)) {
-      try await FeedSource(address).feed()
-    }
+    #expect(await error(server) == .refused(input: server.address, status: status))
   }
 
-  @Test func `a body that is announced as too large is not waited for`() async throws {
-    let server = try LoopbackServer(
-      answering: "HTTP/1.1 200 OK\nContent-Length: 99999999999\nConnection: close\n\n")
-    let address = "http://127.0.0.1:\(server.port)/"
-
-    await #expect(throws: FeedError.tooLarge(input: address, limit: FeedParser.sizeLimit)) {
-      try await FeedSource(address).feed()
-    }
-  }
-
-  @Test func `a body that does not end is left at the limit`() async throws {
-    let server = try LoopbackServer(
-      answering: "HTTP/1.1 200 OK\nConnection: close\n\n",
-      then: Data(repeating: 0x20, count: 1 << 20), copies: 1000)
-    let address = "http://127.0.0.1:\(server.port)/"
-
-    await #expect(throws: FeedError.tooLarge(input: address, limit: FeedParser.sizeLimit)) {
-      try await FeedSource(address).feed()
-    }
-  }
-
-  @Test func `a redirection out of the Web is not followed`() async throws {
-    let server = try LoopbackServer(
-      answering: """
-        HTTP/1.1 302 Found
-        Location: ftp://127.0.0.1/feed
-        Content-Length: 0
-        Connection: close
-
-
-        """)
-    let address = "http://127.0.0.1:\(server.port)/"
-
-    await #expect(throws: FeedError.refused(input: address, status: 302)) {
-      try await FeedSource(address).feed()
-    }
+  @Test(arguments: ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"1\"", "Negotiate", "NTLM"])
+  func `credentials are not asked for`(challenge: String) async throws {
+    let server = try LoopbackServer([
+      .init(head: "HTTP/1.1 401 No\nWWW-Authenticate: \(challenge)\n\n<html>", staysOpen: true)
+    ])
+    #expect(await error(server) == .refused(input: server.address, status: 401))
   }
 
   @Test func `a server that is not there is unreachable`() async throws {
@@ -63,7 +76,78 @@ import Testing
       _ = try await FeedSource("http://127.0.0.1:1/feed").feed()
       Issue.record("something answered at port 1")
     } catch {
-      guard case .unreachable(input: "http://127.0.0.1:1/feed", _) = error else { throw error }
+      #expect(
+        error == .unreachable(input: "http://127.0.0.1:1/feed", reason: "nothing answers there"))
     }
+  }
+
+  @Test func `one that hangs up in the middle is told of`() async throws {
+    let server = try LoopbackServer(answering: "HTTP/1.1 200 OK\nContent-Length: 99\n\n<rss>")
+    #expect(
+      await error(server)
+        == .unreachable(input: server.address, reason: "the connection broke off"))
+  }
+
+  @Test func `a task that is cancelled waits for nothing`() async throws {
+    let server = try LoopbackServer([.init(head: Self.success, staysOpen: true)])
+    let task = Task { await error(server) }
+    task.cancel()
+    #expect(
+      await task.value
+        == .unreachable(input: server.address, reason: "the request was cancelled"))
+  }
+}
+
+// MARK: - Bounds
+
+extension FeedDownloadTests {
+  @Test(arguments: ["", "HTTP/1.1 200 OK\n", "HTTP/1.1 200 OK\nContent-Length: 99\n\n<rss>"])
+  func `a server that falls silent is given up`(head: String) async throws {
+    let server = try LoopbackServer([.init(head: head, staysOpen: true)])
+    #expect(
+      await error(server, within: FeedLimits(silence: .milliseconds(50)))
+        == .givenUp(input: server.address, reason: "it sent nothing for 0.05 s"))
+  }
+
+  @Test func `one that never ends is given up, however it goes on`() async throws {
+    let server = try LoopbackServer(
+      answering: Self.success + "\n", then: Data(" ".utf8), copies: .max)
+    let limits = FeedLimits(total: .milliseconds(50), size: .max)
+    #expect(
+      await error(server, within: limits)
+        == .givenUp(input: server.address, reason: "it took more than 0.05 s"))
+  }
+
+  @Test func `a connection that is not made is given up`() async throws {
+    let full = try FullPort()
+    let address = "http://127.0.0.1:\(full.port)/"
+    let limits = FeedLimits(connecting: .milliseconds(50))
+    await #expect(
+      throws: FeedError.givenUp(input: address, reason: "it did not connect within 0.05 s")
+    ) {
+      try await FeedSource(address).feed(within: limits)
+    }
+  }
+
+  @Test func `a head that does not end is given up`() async throws {
+    let line = Data("X-Line: \(String(repeating: "x", count: 4000))\r\n".utf8)
+    let server = try LoopbackServer(answering: Self.success, then: line, copies: .max)
+    #expect(
+      await error(server)
+        == .givenUp(
+          input: server.address, reason: "the head of its answer has more than 256 KiB"))
+  }
+
+  @Test func `a body that does not end is left at the limit`() async throws {
+    let server = try LoopbackServer(
+      answering: Self.success + "\n", then: Data(repeating: 0x20, count: 1 << 20), copies: .max)
+    #expect(await error(server) == .tooLarge(input: server.address, limit: 16 << 20))
+  }
+
+  @Test(arguments: [("gzip", Bomb.once), ("x-gzip", Bomb.once), ("gzip, gzip", Bomb.twice)])
+  func `bytes are counted as they are decoded`(encoding: String, bomb: Bomb) async throws {
+    let head = Self.success + "Content-Encoding: \(encoding)\n\n"
+    let server = try LoopbackServer([.init(head: head, bomb: bomb)])
+    #expect(await error(server) == .tooLarge(input: server.address, limit: 16 << 20))
   }
 }

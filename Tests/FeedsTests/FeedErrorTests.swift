@@ -88,6 +88,7 @@ import Testing
     .malformedXML(input: "in.xml", line: 3, problem: "x"), .malformedJSON(input: "in.xml"),
     .notAFeed(input: "in.xml", likely: "a web page"), .unsupportedAddress(input: "in.xml"),
     .refused(input: "in.xml", status: 404), .unreachable(input: "in.xml", reason: "x"),
+    .givenUp(input: "in.xml", reason: "x\u{1B}"),
   ])
   func `every error is one line that names the input and says what to do`(error: FeedError) {
     #expect(error.description.contains("“in.xml”"))

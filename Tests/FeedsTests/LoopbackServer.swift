@@ -1,43 +1,71 @@
 import Foundation
 import Glibc
 
-/// A Web server of this computer's own, which gives one answer to one request.
-struct LoopbackServer {
+/// A Web server of this computer's own, which gives each connection an answer in turn.
+///
+/// It stops when it is released.
+final class LoopbackServer: Sendable {
+  /// What a connection gets.
+  struct Answer: Sendable {
+    /// The head, with line breaks as in the test; each becomes CR LF.
+    var head: String
+
+    /// What follows it, and what comes then, so often.
+    var start = Data()
+    var more = Data()
+    var copies = 0
+
+    /// Whether the connection stays open and silent after that, until the client leaves.
+    var staysOpen = false
+  }
+
   /// The port it listens at.
   let port: Int
 
-  private let listener: FileHandle
+  private let listener: Int32
+  private let ends = DispatchSemaphore(value: 0)
 
-  /// Starts to listen at a free port of `127.0.0.1`, and answers the first request there with the
-  /// bytes of `answer`, head and body; `copies` of `more` follow them.
-  init(answering answer: String, then more: Data = Data(), copies: Int = 0) throws {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    let listener = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(descriptor, address, length) == 0 && listen(descriptor, 4) == 0
-          && getsockname(descriptor, address, &length) == 0
+  /// Starts to listen at a free port of `127.0.0.1`, and gives the answers one after the other;
+  /// the last one is given to all connections that follow.
+  init(_ answers: [Answer]) throws {
+    (listener, port) = try LoopbackServer.listen(backlog: 16)
+    let (listener, ends) = (listener, ends)
+    Thread.detachNewThread {
+      defer { close(listener) }
+      for place in 0... {
+        // A listener that is shut down accepts no more.
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        let answer = answers[min(place, answers.count - 1)]
+        Thread.detachNewThread {
+          LoopbackServer.serve(connection, answer)
+          ends.signal()
+        }
       }
     }
-    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
-    port = Int(UInt16(bigEndian: address.sin_port))
-    self.listener = listener
-    let head = Data(answer.replacing("\n", with: "\r\n").utf8)
-    Thread.detachNewThread { Self.serve(listener, head: head, more: more, copies: copies) }
   }
 
-  private static func serve(_ listener: FileHandle, head: Data, more: Data, copies: Int) {
-    let connection = accept(listener.fileDescriptor, nil, nil)
-    guard connection >= 0 else { return }
+  /// Answers with the bytes of `answer`, head and body; `copies` of `more` follow them.
+  convenience init(answering answer: String, then more: Data = Data(), copies: Int = 0) throws {
+    try self.init([Answer(head: answer, more: more, copies: copies)])
+  }
+
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// Waits until a connection has ended, for a minute at most.
+  func waitUntilLeft() { _ = ends.wait(timeout: .now() + 60) }
+
+  /// The address of the server.
+  var address: String { "http://127.0.0.1:\(port)/" }
+
+  private static func serve(_ connection: Int32, _ answer: Answer) {
     defer { close(connection) }
     var request = [UInt8](repeating: 0, count: 65_536)
     guard recv(connection, &request, request.count, 0) > 0 else { return }
-    guard send(head, to: connection) else { return }
-    for _ in 0..<copies where !send(more, to: connection) { return }
+    let head = Data(answer.head.replacing("\n", with: "\r\n").utf8)
+    guard send(head + answer.start, to: connection) else { return }
+    for _ in 0..<answer.copies where !send(answer.more, to: connection) { return }
+    while answer.staysOpen, recv(connection, &request, request.count, 0) > 0 {}
   }
 
   private static func send(_ data: Data, to connection: Int32) -> Bool {
@@ -51,4 +79,50 @@ struct LoopbackServer {
     }
     return true
   }
+
+  /// Returns a socket that listens at a free port.
+  fileprivate static func listen(backlog: Int32) throws -> (Int32, Int) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, length) == 0 && Glibc.listen(descriptor, backlog) == 0
+          && getsockname(descriptor, address, &length) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+    return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+  }
+}
+
+/// A port of this computer at which connections are never made: those that wait there are as many
+/// as may.
+final class FullPort {
+  let port: Int
+
+  private var descriptors: [Int32] = []
+
+  init() throws {
+    let listener: Int32
+    (listener, port) = try LoopbackServer.listen(backlog: 0)
+    descriptors = [listener]
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    for _ in 0..<4 {
+      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+      descriptors.append(client)
+      _ = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+    }
+  }
+
+  deinit { for descriptor in descriptors { close(descriptor) } }
 }

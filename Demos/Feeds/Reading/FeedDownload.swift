@@ -1,117 +1,126 @@
+import CFetch
 import Foundation
-import FoundationNetworking
 import Synchronization
 
 /// An answer of a Web server on its way into memory.
 ///
-/// The session tells of each part as it comes, so that a body that does not end is left at the
-/// limit, whatever the server says about its length.
-final class FeedDownload: NSObject, Sendable {
+/// Libcurl reads and decodes it, and hands over each piece before it reads on, so that no more is
+/// ever held than the limit. (`URLSession` reads on while its delegate is busy, also when its task
+/// is suspended: 1.1 GB were measured of a body that was given up at 16 MB.)
+final class FeedDownload: Sendable {
   private struct State {
-    var body = Data()
+    var body: [UInt8] = []
     var failure: FeedError?
-    var continuation: CheckedContinuation<Result<Data, FeedError>, Never>?
+    var isCancelled = false
   }
 
   private let name: String
+  private let limits: FeedLimits
   private let state = Mutex(State())
 
-  private init(name: String) { self.name = name }
+  private init(name: String, limits: FeedLimits) {
+    self.name = name
+    self.limits = limits
+  }
 
-  /// Returns the body of the answer to a request for `url`, after up to 16 redirections.
-  static func data(from url: URL) async throws(FeedError) -> Data {
-    let download = FeedDownload(name: url.absoluteString)
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 15
-    configuration.timeoutIntervalForResource = 60
-    let session = URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
-    defer { session.finishTasksAndInvalidate() }
-    let task = session.dataTask(with: request(url))
+  /// Returns the body of the answer to a request for `url`.
+  static func data(from url: URL, within limits: FeedLimits) async throws(FeedError) -> Data {
+    let download = FeedDownload(name: url.absoluteString, limits: limits)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        download.state.withLock { $0.continuation = continuation }
-        task.resume()
+        // It blocks, so it has no place on the threads that serve `await`.
+        DispatchQueue.global().async { continuation.resume(returning: download.run()) }
       }
     } onCancel: {
-      task.cancel()
+      download.state.withLock { $0.isCancelled = true }
     }
     return try result.get()
   }
 
-  private static func request(_ url: URL) -> URLRequest {
-    var request = URLRequest(url: url)
-    request.setValue(
-      "application/atom+xml, application/rss+xml, application/feed+json, */*;q=0.5",
-      forHTTPHeaderField: "Accept")
-    request.setValue("CursesKit-gallery", forHTTPHeaderField: "User-Agent")
-    return request
-  }
-
-  /// Returns why a request failed; on Linux, Foundation has only a number for it.
-  private static func reason(_ error: any Error) -> String {
-    switch (error as? URLError)?.code {
-    case .timedOut: "it did not answer in time"
-    case .cannotFindHost, .dnsLookupFailed: "there is no such host"
-    case .cannotConnectToHost: "nothing answers there"
-    case .networkConnectionLost: "the connection broke off"
-    case .notConnectedToInternet: "there is no network"
-    case .httpTooManyRedirects: "it redirects in a circle"
-    case .secureConnectionFailed, .serverCertificateUntrusted: "its certificate is not trusted"
-    case .cancelled: "the request was cancelled"
-    default: error.localizedDescription
+  private func run() -> Result<Data, FeedError> {
+    var status = 0
+    var reason = [CChar](repeating: 0, count: 256)
+    let receiver = CFetchReceiver(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      take: { context, status, bytes, count in
+        guard let context, let bytes else { return false }
+        let download = Unmanaged<FeedDownload>.fromOpaque(context).takeUnretainedValue()
+        return download.take(UnsafeRawBufferPointer(start: bytes, count: count), status: status)
+      },
+      is_cancelled: { context in
+        guard let context else { return true }
+        let download = Unmanaged<FeedDownload>.fromOpaque(context).takeUnretainedValue()
+        return download.state.withLock(\.isCancelled)
+      })
+    let end = withExtendedLifetime(self) {
+      cfetch_get(
+        name, FeedDownload.accepted, limits.bounds, receiver, &status, &reason, reason.count)
     }
+    if end == CFetchEndDone, !(200...299).contains(status) {
+      return .failure(.refused(input: name, status: status))
+    }
+    let words = String(
+      decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let (body, failure) = state.withLock { ($0.body, $0.failure) }
+    if let failure = failure ?? self.failure(end, words) { return .failure(failure) }
+    return .success(Data(body))
   }
 
-  /// Keeps the first reason to give up.
-  private func fail(_ failure: FeedError) {
-    state.withLock { $0.failure = $0.failure ?? failure }
+  private static let accepted =
+    "application/atom+xml, application/rss+xml, application/feed+json, */*;q=0.5"
+
+  /// Takes a piece of the body, and returns whether more is wanted.
+  private func take(_ bytes: UnsafeRawBufferPointer, status: Int) -> Bool {
+    state.withLock { state in
+      if !(200...299).contains(status) {
+        state.failure = .refused(input: name, status: status)
+      } else if state.body.count + bytes.count > limits.size {
+        state.failure = .tooLarge(input: name, limit: limits.size)
+      } else {
+        state.body.append(contentsOf: bytes)
+      }
+      return state.failure == nil
+    }
   }
 }
 
-// MARK: - URLSessionDataDelegate
+// MARK: - Reasons
 
-extension FeedDownload: URLSessionDataDelegate {
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    let isAllowed = request.url.map { FeedLink.isWeb($0.absoluteString) } ?? false
-    completionHandler(isAllowed ? request : nil)
+extension FeedDownload {
+  /// Returns what the end says to a person, or `nil` where all went well.
+  private func failure(_ end: CFetchEnd, _ words: String) -> FeedError? {
+    switch end {
+    case CFetchEndDone: nil
+    case CFetchEndStopped: .unreachable(input: name, reason: "the request was cancelled")
+    case CFetchEndNoHost: .unreachable(input: name, reason: "there is no such host")
+    case CFetchEndNoAnswer: .unreachable(input: name, reason: "nothing answers there")
+    case CFetchEndBroken: .unreachable(input: name, reason: "the connection broke off")
+    case CFetchEndUntrusted: .unreachable(input: name, reason: "its certificate is not trusted")
+    default:
+      brokenBound(end).map { .givenUp(input: name, reason: $0) }
+        ?? .unreachable(input: name, reason: words)
+    }
   }
 
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-  ) {
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-    if !(200...299).contains(status) {
-      fail(.refused(input: name, status: status))
-    } else if response.expectedContentLength > Int64(FeedParser.sizeLimit) {
-      fail(.tooLarge(input: name, limit: FeedParser.sizeLimit))
+  /// Returns which of the limits it came up against.
+  private func brokenBound(_ end: CFetchEnd) -> String? {
+    switch end {
+    case CFetchEndSlowToConnect: "it did not connect within \(limits.connecting.inWords)"
+    case CFetchEndSilent: "it sent nothing for \(limits.silence.inWords)"
+    case CFetchEndSlow: "it took more than \(limits.total.inWords)"
+    case CFetchEndTooManyRedirects: "it redirects more than \(limits.redirects) times"
+    case CFetchEndForeignRedirect: "it redirects to an address that is not of http or https"
+    case CFetchEndLongHead: "the head of its answer has more than \(FeedLimits.headSize >> 10) KiB"
+    default: nil
     }
-    completionHandler(state.withLock { $0.failure } == nil ? .allow : .cancel)
   }
+}
 
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = state.withLock { state in
-      state.body.append(data)
-      return state.body.count > FeedParser.sizeLimit
-    }
-    guard isTooLarge else { return }
-    fail(.tooLarge(input: name, limit: FeedParser.sizeLimit))
-    dataTask.cancel()
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    if let error { fail(.unreachable(input: name, reason: Self.reason(error))) }
-    let (continuation, result) = state.withLock { state in
-      defer { state.continuation = nil }
-      let result = state.failure.map(Result.failure) ?? .success(state.body)
-      return (state.continuation, result)
-    }
-    continuation?.resume(returning: result)
+extension FeedLimits {
+  /// The same for C.
+  fileprivate var bounds: CFetchBounds {
+    CFetchBounds(
+      connect_time: connecting.milliseconds, silence: silence.milliseconds,
+      total_time: total.milliseconds, redirects: redirects, head_size: FeedLimits.headSize)
   }
 }

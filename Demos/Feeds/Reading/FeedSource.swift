@@ -49,23 +49,27 @@ public enum FeedSource: Hashable, Sendable {
 // MARK: - Reading
 
 extension FeedSource {
-  /// Returns the feed that the source has now.
+  /// Reads the feed that the source has now.
   ///
+  /// - Parameter limits: How long and how far a server may go.
+  /// - Returns: The feed.
   /// - Throws: ``FeedError`` when the source cannot be read, or has no feed.
-  public func feed() async throws(FeedError) -> Feed {
-    try FeedParser.parse(await data(), named: name)
+  public func feed(within limits: FeedLimits = FeedLimits()) async throws(FeedError) -> Feed {
+    try FeedParser.parse(await data(within: limits), named: name)
   }
 
-  /// Returns the bytes that the source has now, at most ``FeedParser/sizeLimit``.
+  /// Reads the bytes that the source has now, decoded where a server compressed them.
   ///
-  /// A server has 15 seconds for each part of an answer and 60 for all of it; a file and standard
-  /// input are waited for.
+  /// A server is held to the limits, and never sent to another scheme than `http` and `https`. A
+  /// file and standard input are waited for, and have at most ``FeedParser/sizeLimit`` bytes.
   ///
+  /// - Parameter limits: How long and how far a server may go.
+  /// - Returns: The bytes.
   /// - Throws: ``FeedError`` when the source cannot be read, or has more.
-  public func data() async throws(FeedError) -> Data {
+  public func data(within limits: FeedLimits = FeedLimits()) async throws(FeedError) -> Data {
     switch self {
     case .file(let path): try await FeedFile(name: path).read(path)
-    case .web(let url): try await FeedDownload.data(from: url)
+    case .web(let url): try await FeedDownload.data(from: url, within: limits)
     case .standardInput: try await FeedFile(name: name).readStandardInput()
     }
   }

@@ -1,0 +1,73 @@
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// What a program takes that reads a feed from a server that means it no good.
+@Suite(.ownThread) struct FeedMemoryTests {
+  private static let success = "HTTP/1.1 200 OK\nConnection: close\n"
+
+  /// Answers without end: plain, compressed once and twice, and a head.
+  private static let answers: [LoopbackServer.Answer] = [
+    .init(head: success + "\n", more: Data(repeating: 0x20, count: 1 << 16), copies: .max),
+    .init(head: success + "Content-Encoding: gzip\n\n", bomb: .once),
+    .init(head: success + "Content-Encoding: gzip, gzip\n\n", bomb: .twice),
+    .init(
+      head: success, more: Data("X-Line: \(Array(repeating: 0, count: 1000))\r\n".utf8),
+      copies: .max),
+  ]
+
+  @Test(arguments: answers)
+  func `128 MB are enough, whatever a server sends`(answer: LoopbackServer.Answer) throws {
+    let server = try LoopbackServer([answer])
+    let program = try StalledProgram("gallery", ["feed", server.address])
+    server.waitUntilLeft()
+
+    #expect(try program.peakMemory() < 128 << 20)
+    #expect(try program.finish().hasPrefix("gallery: “\(server.address)” "))
+  }
+}
+
+/// A program that stands still where it says what is wrong, because its standard error is full.
+private final class StalledProgram {
+  private let process = Process()
+  private let errors = Pipe()
+  private let filled: Int
+
+  init(_ name: String, _ arguments: [String]) throws {
+    filled = StalledProgram.fill(errors.fileHandleForWriting.fileDescriptor)
+    process.executableURL = URL(filePath: try BuiltProgram(name).path)
+    process.arguments = arguments
+    process.environment = ["LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    // So that its end is seen when it ends.
+    try errors.fileHandleForWriting.close()
+  }
+
+  /// Fills a pipe, and returns with how many bytes.
+  private static func fill(_ pipe: Int32) -> Int {
+    let flags = fcntl(pipe, F_GETFL)
+    _ = fcntl(pipe, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(pipe, F_SETFL, flags) }
+    var count = 0
+    while write(pipe, [UInt8](repeating: 0, count: 4096), 4096) > 0 { count += 4096 }
+    return count
+  }
+
+  /// The most memory that it has had in use, in bytes.
+  func peakMemory() throws -> Int {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let status = try String(contentsOfFile: path, encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+    return try #require(Int(line.filter(\.isNumber))) << 10
+  }
+
+  /// Lets it go on, waits for its end, and returns what it said.
+  func finish() throws -> String {
+    let output = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: output.dropFirst(filled), as: UTF8.self)
+  }
+}
