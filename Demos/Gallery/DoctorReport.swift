@@ -187,8 +187,8 @@ extension DoctorReport {
 
   private static func name(ofMode mode: Int) -> String {
     let names = [
-      25: "cursor hidden", 1049: "alternate screen", 1002: "mouse with drag",
-      1006: "mouse in decimal", 2004: "marked paste", 1004: "focus",
+      25: "cursor hidden", 1049: "alternate screen", 1: "cursor keys as in the entry",
+      1002: "mouse with drag", 1006: "mouse in decimal", 2004: "marked paste", 1004: "focus",
     ]
     return names[mode].map { "\(mode) \($0)" } ?? "\(mode)"
   }

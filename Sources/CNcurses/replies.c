@@ -10,8 +10,13 @@
 #include <time.h>
 #include <unistd.h>
 
-// Until when replies may come, in milliseconds of the monotonic clock, or 0.
-static atomic_llong end;
+// How long to wait at the end for the replies that are owed, in milliseconds; 0 when none is.
+static atomic_int patience;
+
+// When something was asked last, in milliseconds of the monotonic clock. A terminal that did not
+// answer for so long does not answer at all.
+static atomic_llong asked;
+enum { longest_delay = 5000 };
 
 // What becomes readable when no more replies are expected, or -1. Looking at the clock every few
 // milliseconds instead cost 5 ms of processor time where a terminal does not answer.
@@ -30,23 +35,26 @@ static void open_news(void) {
   if (opened >= 0 && !atomic_compare_exchange_strong(&news, &none, opened)) close(opened);
 }
 
-void restore_expect_replies(int patience) {
-  if (patience > 0) open_news();
-  atomic_store(&end, patience > 0 ? milliseconds_now() + patience : 0);
-  if (patience <= 0) eventfd_write(atomic_load(&news), 1);
+void restore_expect_replies(int milliseconds) {
+  if (milliseconds > 0) {
+    open_news();
+    atomic_store(&asked, milliseconds_now());
+  }
+  atomic_store(&patience, milliseconds);
+  if (milliseconds <= 0) eventfd_write(atomic_load(&news), 1);
 }
 
 // Left alone, they would be typed into the shell. The reader, which is a thread of its own, takes
 // them and says when the last one came. What it does not take is thrown away.
 void replies_wait(int input, int output) {
   struct pollfd awaited[] = {{.fd = output}, {.fd = atomic_load(&news), .events = POLLIN}};
-  if (atomic_load(&end) <= milliseconds_now()) return;
-  long long rest;
-  while ((rest = atomic_load(&end) - milliseconds_now()) > 0) {
+  long long start = milliseconds_now(), rest;
+  if (atomic_load(&patience) <= 0 || start - atomic_load(&asked) > longest_delay) return;
+  while ((rest = start + atomic_load(&patience) - milliseconds_now()) > 0) {
     int count = poll(awaited, 2, awaited[1].fd < 0 && rest > 5 ? 5 : (int)rest);
     if (count > 0 && awaited[0].revents) break;  // it has hung up
     uint64_t told;
     if (count > 0 && read(awaited[1].fd, &told, sizeof told) < 0) awaited[1].fd = -1;
   }
-  if (atomic_exchange(&end, 0) != 0) tcflush(input, TCIFLUSH);
+  if (atomic_exchange(&patience, 0) != 0) tcflush(input, TCIFLUSH);
 }

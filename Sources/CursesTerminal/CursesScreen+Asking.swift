@@ -72,10 +72,12 @@ extension CursesScreen {
     // It keeps its lines as they are, and no environment says that it is itself.
     if news.name?.hasPrefix("XTerm(") ?? false { output.reflows = false }
     let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
-    if hasKeyboard || news.links != old.links {
-      terminal.learn(
-        links: news.links.value, keyboard: news.kittyKeyboard.value,
-        atOnce: hasKeyboard && !isLent)
+    let hasEightBits = news.eightBitAlt.value && !old.eightBitAlt.value
+    if hasKeyboard || hasEightBits || news.links != old.links {
+      let modes =
+        (hasEightBits ? TerminalModes.altEscape.on : "")
+        + (hasKeyboard ? TerminalModes.keyboard.on : "")
+      terminal.learn(news, bytes: isLent ? "" : modes)
     }
     output.adapt(
       clusters: news.clusters.value, depth: news.colorDepth.value, links: news.links.value)

@@ -136,8 +136,7 @@ import Testing
 }
 
 /// The same in plain lines.
-@MainActor
-@Suite struct PromptLineAheadTests {
+@Suite(.ownThread) struct PromptLineAheadTests {
   @Test(arguments: [["TERM": "dumb"], ["CURSESKIT_ACCESSIBLE": "1"]])
   func `a line that came before the question is asked is no answer to it`(
     environment: [String: String]

@@ -2,7 +2,7 @@ import CursesCells
 
 /// What no terminal should send, and what becomes of it.
 extension InputTable {
-  static let broken: [(String, [Event])] = nonsense + brokenOff
+  static let broken: [(String, [Event])] = nonsense + brokenOff + unended
 
   /// Complete sequences without a meaning.
   private static let nonsense = [
@@ -22,11 +22,19 @@ extension InputTable {
 
   /// What another sequence, a control character, CAN or SUB breaks off.
   private static let brokenOff: [(String, [Event])] = [
-    ("\u{1B}[1;\u{18}a", [.unknown(Array("\u{1B}[1;\u{18}".utf8)), .key(.character("a"))]),
-    ("\u{1B}[<0;1\u{1A}a", [.unknown(Array("\u{1B}[<0;1\u{1A}".utf8)), .key(.character("a"))]),
-    ("\u{1B}]11;x\u{18}a", [.unknown(Array("\u{1B}]11;x\u{18}".utf8)), .key(.character("a"))]),
-    ("\u{1B}Pabc\u{1A}a", [.unknown(Array("\u{1B}Pabc\u{1A}".utf8)), .key(.character("a"))]),
-    ("\u{1B}[M!\u{18}a", [.unknown(Array("\u{1B}[M!\u{18}".utf8)), .key(.character("a"))]),
+    (
+      "\u{1B}[1;\u{18}a",
+      [.unknown(Array("\u{1B}[1;".utf8)), .key(.control("x")), .key(.character("a"))]
+    ),
+    (
+      "\u{1B}[<0;1\u{1A}a",
+      [.unknown(Array("\u{1B}[<0;1".utf8)), .key(.control("z")), .key(.character("a"))]
+    ),
+    (
+      "\u{1B}[M!\u{18}a",
+      [.unknown(Array("\u{1B}[M!".utf8)), .key(.control("x")), .key(.character("a"))]
+    ),
+    ("\u{1B}]\u{3}", [.key(key(.character("]"), .alt)), .key(.control("c"))]),
     ("\u{1B}[1;5\u{1B}[B", [.unknown(Array("\u{1B}[1;5".utf8)), .key(.down)]),
     ("\u{1B}[M \u{1B}[B", [.unknown(Array("\u{1B}[M ".utf8)), .key(.down)]),
     ("\u{1B}[[\u{1B}[B", [.unknown(Array("\u{1B}[[".utf8)), .key(.down)]),
@@ -43,6 +51,34 @@ extension InputTable {
     ("\u{1B}]0;x\u{1B}", [.unknown(Array("\u{1B}]0;x".utf8)), .key(.escape)]),
   ]
 
+  /// Control strings that never end, and every control character that no string has.
+  private static let unended: [(String, [Event])] = {
+    var table: [(String, [Event])] = []
+    for string in ["]11;rgb:", "P1$r", "_Gi=1", "^x", "Xx"] {
+      let begun: [UInt8] = [0x1B] + Array(string.utf8)
+      for byte: UInt8 in Array(0...6) + Array(14...26) + Array(28...31) + [127] {
+        let key: Event = .key(control(byte))
+        let bytes = begun + [byte, UInt8(ascii: "a")]
+        let events: [Event] = [.unknown(begun), key, .key(.character("a"))]
+        table.append((String(decoding: bytes, as: UTF8.self), events))
+      }
+      // The ends of lines stay in it, so that nothing there answers a question.
+      let line = begun + Array("\ry\r".utf8)
+      table.append((String(decoding: line, as: UTF8.self), [.unknown(line)]))
+    }
+    return table
+  }()
+
+  /// The key that sends a control character.
+  private static func control(_ byte: UInt8) -> Key {
+    switch byte {
+    case 0: .control(" ")
+    case 127: .backspace
+    case 1...26: .control(Character(Unicode.Scalar(byte + 0x60)))
+    default: .control(Character(Unicode.Scalar(byte + 0x40)))
+    }
+  }
+
   /// Sequences longer than any, of which the beginning is kept, and nothing is typed.
   static let tooLong: [(String, [Event])] = {
     let numbers = String(repeating: "1;", count: 1000)
@@ -51,7 +87,10 @@ extension InputTable {
     return [
       ("\u{1B}[" + numbers + "A", [.unknown(beginning)]),
       ("\u{1B}[" + numbers, [.unknown(beginning)]),
-      ("\u{1B}[" + numbers + "\u{18}a", [.unknown(beginning), .key(.character("a"))]),
+      (
+        "\u{1B}[" + numbers + "\u{18}a",
+        [.unknown(beginning), .key(.control("x")), .key(.character("a"))]
+      ),
       ("\u{1B}[" + numbers + "\u{1B}[B", [.unknown(beginning), .key(.down)]),
       (
         "\u{1B}]" + text + "\u{7}a",

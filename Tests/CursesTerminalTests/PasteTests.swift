@@ -30,7 +30,7 @@ import Testing
 
     #expect(decoder.decode("\u{1B}[200~\(sent)".utf8) == [])
     #expect(decoder.flush() == [.paste(text)])
-    #expect(decoder.decode("\u{1B}[A".utf8) == [.key(.up)])
+    #expect(decoder.decode("\u{1B}[201~\u{1B}[A".utf8) == [.key(.up)])
   }
 
   @Test func `the first end ends a paste, and another is unknown`() {
@@ -67,15 +67,106 @@ import Testing
     #expect(events == [.paste(String(repeating: "0123456789abcd\n", count: 1 << 16))])
   }
 
-  @Test func `more than sixteen mebibytes come in pieces`() {
-    let part = Array(String(repeating: "x", count: 1 << 20).utf8)
+  @Test(arguments: [1, 5, 4096, 1 << 20])
+  func `text that is too long is an error, and its rest is not typed`(step: Int) {
+    var decoder = InputDecoder()
+    #expect(decoder.longestPaste == 1 << 26)
+    decoder.longestPaste = 5000
+    let bytes = Array("\u{1B}[200~\(String(repeating: "y\r", count: 10_000))\u{1B}[201~q".utf8)
+
+    var events: [Event] = []
+    for start in stride(from: 0, to: bytes.count, by: step) {
+      events += decoder.decode(bytes[start..<min(start + step, bytes.count)])
+    }
+
+    #expect(events == [.unknown(Array("\u{1B}[200~".utf8)), .key(.character("q"))])
+    #expect(decoder.decode("\u{1B}[200~z\u{1B}[201~".utf8) == [.paste("z")])
+  }
+}
+
+/// Pasted text whose end is late, or never comes.
+@Suite struct StalledPasteTests {
+  private static let start = "\u{1B}[200~"
+  private static let end = "\u{1B}[201~"
+
+  /// A decoder to which text was pasted, and then nothing came for a second.
+  private func stalled(after text: String) -> InputDecoder {
+    var decoder = InputDecoder()
+    #expect(decoder.decode((StalledPasteTests.start + text).utf8) == [])
+    #expect(decoder.patience == .seconds(1))
+    #expect(decoder.flush() == [.paste(text)])
+    #expect(decoder.patience == nil)
+    return decoder
+  }
+
+  private static let commands: [(String, Key)] = {
+    var commands: [(String, Key)] = [
+      ("q", .character("q")), ("\u{1C}", .control("\\")), ("\u{1B}[27u", .escape),
+      ("\u{1B}[99;5u", .control("c")), ("\u{1B}[1;5A", Key(.up, modifiers: .control)),
+    ]
+    for byte: UInt8 in 1...26 where ![9, 10, 13].contains(byte) {
+      let letter = Character(Unicode.Scalar(byte + 0x60))
+      commands.append((String(Unicode.Scalar(byte)), .control(letter)))
+    }
+    return commands
+  }()
+
+  @Test(arguments: commands)
+  func `keys that act on the program do so again when they come alone`(bytes: String, key: Key) {
+    var decoder = stalled(after: "one")
+
+    #expect(decoder.decode(bytes.utf8) == [.key(key)])
+    #expect(decoder.decode(bytes.utf8) == [.key(key)])
+    #expect(
+      decoder.decode("two\(StalledPasteTests.end)x".utf8) == [
+        .paste("two"), .key(.character("x")),
+      ])
+  }
+
+  @Test func `an Escape waits for what may be the end`() {
+    var decoder = stalled(after: "one")
+
+    #expect(decoder.decode("\u{1B}".utf8) == [])
+    #expect(decoder.patience == .milliseconds(50))
+    #expect(decoder.flush() == [.key(.escape)])
+    #expect(decoder.patience == nil)
+
+    #expect(decoder.decode("\u{1B}".utf8) == [])
+    #expect(decoder.decode("[201~x".utf8) == [.key(.character("x"))])
+  }
+
+  @Test(arguments: [
+    "y", "y\r", "\r", "\n", "\t", "\u{1B}[A", "qq", "\u{3}y\r", "\u{1B}[109;5u", "é",
+  ])
+  func `other bytes that are late belong to the text, and answer nothing`(bytes: String) {
+    var decoder = stalled(after: "one")
+
+    #expect(decoder.decode(bytes.utf8) == [])
+    #expect(decoder.patience == .seconds(1))
+    let handedOn = decoder.flush()
+    #expect(handedOn.count <= 1)
+    for event in handedOn {
+      guard case .paste = event else {
+        Issue.record("\(event)")
+        return
+      }
+    }
+    #expect(decoder.decode(StalledPasteTests.end.utf8) == [])
+    #expect(decoder.decode("y".utf8) == [.key(.character("y"))])
+  }
+
+  @Test func `a reply that comes alone is one`() {
+    var decoder = stalled(after: "one")
+
+    #expect(decoder.decodeItems("\u{1B}[?62;22c".utf8) == [.reply(.attributes([62, 22]))])
+  }
+
+  @Test func `before a second is over every byte is text`() {
     var decoder = InputDecoder()
 
-    var events = decoder.decode("\u{1B}[200~".utf8)
-    for _ in 0..<17 { events += decoder.decode(part) }
-    events += decoder.decode("\u{1B}[201~".utf8)
-
-    let counts = events.map { if case .paste(let text) = $0 { text.utf8.count } else { 0 } }
-    #expect(counts == [1 << 24, 1 << 20])
+    for bytes in [StalledPasteTests.start, "q", "\u{3}", "\u{1B}", "x"] {
+      #expect(decoder.decode(bytes.utf8) == [])
+    }
+    #expect(decoder.decode(StalledPasteTests.end.utf8) == [.paste("qx")])
   }
 }

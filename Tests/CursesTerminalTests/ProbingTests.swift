@@ -153,16 +153,19 @@ import Testing
     #expect(!run.textAfterLeaving.contains("XTerm"))
   }
 
-  /// The program is left at once, and its terminal is 400 ms away.
-  @Test(arguments: ["return", "exit", "trap", "fault", "child"])
-  func `answers that come 400 ms late do not reach the shell`(way: String) throws {
+  /// The program is left at once, and its terminal is on another continent.
+  @Test(arguments: [("return", 900), ("child", 750), ("exit", 750), ("fault", 400)])
+  func `answers that come late over a network do not reach the shell`(
+    way: String, delay: Int
+  ) throws {
     let run = try ProgramRun(
-      script: "$PROGRAM \(way); echo back; read line; echo \"got <$line>\"; exit 7")
+      script:
+        "SSH_TTY=/dev/pts/7 $PROGRAM \(way); echo back; read line; echo \"got <$line>\"; exit 7")
     try run.terminal.read { $0.contains("ready") }
     if way == "child" { run.terminal.type("q") }
     try run.terminal.read { $0.contains("\u{1B}[c") }
 
-    try run.terminal.read(milliseconds: 400)
+    try run.terminal.read(milliseconds: delay)
     #expect(!run.text.contains("back"))
     run.terminal.type(ScriptedTerminal.xterm.answers(to: run.terminal.output))
     try run.terminal.read { $0.contains("back") }

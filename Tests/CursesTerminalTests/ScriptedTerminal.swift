@@ -9,6 +9,9 @@ struct ScriptedTerminal {
   var background: String?
   var keyboard: String?
   var synchronizes: String?
+
+  /// How modes 1034 and 1036 are set, which say what Alt does.
+  var alt: (eighthBit: String, escape: String)?
   var style: String?
 
   /// The columns of the samples: ❤️ 👩‍💻 🇩🇪 👍🏽 1️⃣ U+1FAE8 क्षि.
@@ -17,7 +20,7 @@ struct ScriptedTerminal {
   /// xterm 379 as Debian 12 has it.
   static let xterm = ScriptedTerminal(
     version: "XTerm(379)", foreground: "rgb:0000/0000/0000", background: "rgb:ffff/ffff/ffff",
-    synchronizes: "0", style: "0;38:2::18:52:86m")
+    synchronizes: "0", alt: ("1", "2"), style: "0;38:2::18:52:86m")
 
   /// tmux 3.3a, which drops what it does not know.
   static let tmux = ScriptedTerminal(
@@ -50,6 +53,8 @@ struct ScriptedTerminal {
       case "\u{1B}]10;?\u{1B}\\": foreground.map { "\u{1B}]10;\($0)\u{1B}\\" }
       case "\u{1B}]11;?\u{1B}\\": background.map { "\u{1B}]11;\($0)\u{1B}\\" }
       case "\u{1B}[?2026$p": synchronizes.map { "\u{1B}[?2026;\($0)$y" }
+      case "\u{1B}[?1034$p": alt.map { "\u{1B}[?1034;\($0.eighthBit)$y" }
+      case "\u{1B}[?1036$p": alt.map { "\u{1B}[?1036;\($0.escape)$y" }
       case "\u{1B}P$qm\u{1B}\\": style.map { "\u{1B}P1$r\($0)\u{1B}\\" }
       case "\u{1B}[6n": widths.next().map { "\u{1B}[2;\($0 + 1)R" }
       default: attributes.map { "\u{1B}[?\($0)c" }
@@ -74,6 +79,7 @@ struct ScriptedTerminal {
 
   private static let all = [
     "\u{1B}[>0q", "\u{1B}[?u", "\u{1B}]10;?\u{1B}\\", "\u{1B}]11;?\u{1B}\\", "\u{1B}[?2026$p",
+    "\u{1B}[?1034$p", "\u{1B}[?1036$p",
     "\u{1B}P$qm\u{1B}\\", "\u{1B}[6n", "\u{1B}[c",
   ]
 }

@@ -46,6 +46,17 @@ import Testing
     #expect(found.clipboard == .init(false, .assumed))
   }
 
+  @Test(arguments: [("1", "2", true), ("2", "2", false), ("1", "1", false), ("0", "0", false)])
+  func `Alt is told to send an Escape where it sets the eighth bit`(
+    eighthBit: String, escape: String, isEightBit: Bool
+  ) {
+    var terminal = ScriptedTerminal.xterm
+    terminal.alt = (eighthBit, escape)
+
+    #expect(ask(terminal).capabilities.eightBitAlt.value == isEightBit)
+    #expect(!ask(.kitty).capabilities.eightBitAlt.value)
+  }
+
   @Test func `tmux keeps its colors and measures joined emoji whole`() {
     let found = ask(.tmux).capabilities
 

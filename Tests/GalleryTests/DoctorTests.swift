@@ -34,7 +34,7 @@ import Testing
       "size                  80 columns, 24 rows", "full screen           yes",
       "colors                24 bits", "because               COLORTERM promises it",
       "codeset               UTF-8", "TERM                  xterm-256color",
-      "alternate screen, 1002 mouse",
+      "alternate screen, 1 cursor keys as in the entry, 1002 mouse",
     ] { #expect(text.contains(line)) }
     #expect(!text.contains("\u{1B}"))
   }

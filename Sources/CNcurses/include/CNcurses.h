@@ -121,11 +121,9 @@ bool restore_take(int input, int output, int error, int also, int wake,
 bool restore_set_modes(const char *_Nonnull enter, int enter_count, const char *_Nonnull leave,
                        int leave_count);
 
-/// Says that the terminal was asked something, and may answer for so many milliseconds; 0 says that
-/// the last answer came.
-///
-/// Until then, giving the terminal back waits for the answers, so that no shell gets them.
-void restore_expect_replies(int patience);
+/// Says that the terminal owes an answer, for which giving it back waits so many milliseconds, so
+/// that no shell gets it; 0 says that the last answer came.
+void restore_expect_replies(int milliseconds);
 
 /// Gives the terminal back, throwing away a frame that is still being written; harmless when it
 /// was not taken.

@@ -35,8 +35,7 @@ struct ControlSequence {
     }
     guard let final = rest.first else { return isFinal ? broken(input) : .incomplete }
     guard (0x40...0x7E).contains(final) || final == UInt8(ascii: "$") else {
-      let isPart = SequenceParser.breaksOff(final)
-      return broken(input[..<(rest.startIndex + (isPart ? 1 : 0))])
+      return broken(input[..<rest.startIndex])
     }
     return meaning(of: input[...rest.startIndex])
   }
@@ -149,7 +148,7 @@ extension ControlSequence {
   ) -> SequenceParser.Step {
     let bytes = input.prefix(count)
     if let end = bytes.dropFirst(3).firstIndex(where: { $0 < 0x20 }) {
-      return broken(bytes[..<(SequenceParser.breaksOff(bytes[end]) ? end + 1 : end)])
+      return broken(bytes[..<end])
     }
     if bytes.count < count { return isFinal ? broken(bytes) : .incomplete }
     return .event(meaning(bytes) ?? .unknown(Array(bytes)), count)

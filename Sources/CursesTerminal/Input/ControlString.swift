@@ -31,7 +31,7 @@ struct ControlString {
   ///
   /// - Returns: How many bytes were taken, and whether the string is complete, `nil` when it goes
   ///   on. When none were taken of a string that goes on, there is an Escape that waits for the
-  ///   byte after it.
+  ///   byte after it. A control character that ends it is not taken.
   mutating func read(_ input: ArraySlice<UInt8>) -> (count: Int, ending: Bool?) {
     for (offset, byte) in input.enumerated() {
       if byte == 0x1B {
@@ -41,11 +41,19 @@ struct ControlString {
         append(next)
         return (2, true)
       }
+      if ControlString.breaksOff(byte) { return (offset, false) }
       append(byte)
       if byte == 0x07 { return (offset + 1, true) }
-      if SequenceParser.breaksOff(byte) { return (offset + 1, false) }
     }
     return (input.count, nil)
+  }
+
+  /// Whether a byte cannot be part of a string, which it ends, and is a key: what ends lines can,
+  /// so that nothing in a string answers a question.
+  ///
+  /// Source: ECMA-48, 5.6.
+  private static func breaksOff(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x07 && !(0x08...0x0D).contains(byte) || byte == 0x7F
   }
 
   private mutating func append(_ byte: UInt8) {

@@ -20,8 +20,14 @@ import CursesCells
 /// it beside the events, to whoever asked.
 ///
 /// What it does not know becomes ``Event/unknown(_:)``: also a sequence that is
-/// cut short, that another one or CAN or SUB breaks off, or that is longer than
-/// any. Nothing makes it trap, and what it keeps is bounded.
+/// cut short, that another one or a control character breaks off, or that is longer
+/// than any. Such a character is a key as ever, so that Control-C is one also where
+/// a reply never ended. Nothing makes it trap, and what it keeps is bounded.
+///
+/// Pasted text whose end does not come for a second is handed on as far as it came.
+/// What comes later still belongs to it, until its end, so that a line that stalled
+/// answers no question; but a key with Control, Escape or `q` that comes alone is
+/// that key, but for Control-J and Control-M, which end lines.
 ///
 /// Source: ECMA-48; xterm, *Control Sequences*; the kitty keyboard protocol.
 public struct InputDecoder: Sendable {
@@ -36,15 +42,16 @@ public struct InputDecoder: Sendable {
   /// The default is `false`.
   public var takesRepliesForUnknown = false
 
+  /// How many bytes of pasted text are kept; the default is 64 MiB.
+  ///
+  /// Longer text is ``Event/unknown(_:)`` with the bytes that began it, and all of it is dropped.
+  public var longestPaste = 1 << 26
+
   /// Bytes of a key or a character that is not complete.
   private var pending: [UInt8] = []
 
   private var mode = Mode.ground
   private var pasted = PastedText()
-
-  /// Whether the rest of pasted text is nobody's.
-  private var dropsPaste = false
-
   private var string = ControlString()
 
   /// The first bytes of a sequence that is too long.
@@ -96,8 +103,8 @@ extension InputDecoder {
 
   /// Returns the events of what is unfinished, as if nothing more came; replies are left out.
   ///
-  /// A lone Escape is the key, and pasted text ends. Call it when a terminal was silent for as long
-  /// as ``patience`` says, and after the last byte.
+  /// A lone Escape is the key, and pasted text is handed on. Call it when a terminal was silent for
+  /// as long as ``patience`` says, and after the last byte.
   public mutating func flush() -> [Event] {
     flushItems().compactMap(\.event)
   }
@@ -106,8 +113,10 @@ extension InputDecoder {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decodeItems(_ bytes: some Sequence<UInt8>) -> [InputItem] {
+    let isNew = pending.isEmpty
     pending.append(contentsOf: bytes)
     var items: [InputItem] = []
+    if isNew, mode == .paste, pasted.isStalled, takeLoneKey(into: &items) { return items }
     consume(isFinal: false, into: &items)
     return items
   }
@@ -115,17 +124,19 @@ extension InputDecoder {
   /// Drops what is unfinished, and the rest of it when it is pasted text.
   mutating func dropUnfinished() {
     pending = []
-    _ = pasted.finish()
-    dropsPaste = mode == .paste
+    if mode == .paste { pasted.drop() }
   }
 
   /// Returns the events and the replies of what is unfinished, as ``flush()`` does.
   public mutating func flushItems() -> [InputItem] {
     var items: [InputItem] = []
+    if mode == .paste {
+      stallPaste(into: &items)
+      return items
+    }
     consume(isFinal: true, into: &items)
     switch mode {
-    case .ground: break
-    case .paste: endPaste(pasted.finish(), into: &items)
+    case .ground, .paste: break
     case .string: endString(isComplete: false, into: &items)
     case .overlong: endOverlong(into: &items)
     }
@@ -133,19 +144,23 @@ extension InputDecoder {
     return items
   }
 
+  /// Whether what comes next belongs to something that has begun, whether or not time decides
+  /// about it.
+  var isUnfinished: Bool { mode != .ground || !pending.isEmpty }
+
   /// Whether bytes wait that time decides about, such as a lone Escape.
-  ///
-  /// It is `false` inside pasted text, which ends when the terminal says so.
   public var hasPending: Bool { patience != nil }
 
   /// How long a terminal may be silent before ``flush()`` is due, or `nil` when nothing waits.
   ///
   /// It is 50 ms while what waits may be keys pressed one after the other, such as a lone Escape,
-  /// and one second when it can only be a sequence whose rest is late.
+  /// and one second when it can only be a sequence or pasted text whose rest is late.
   public var patience: Duration? {
     let count: Int
     switch mode {
-    case .paste: return nil
+    case .paste where pasted.isStalled && pending.isEmpty:
+      return pasted.isEmpty ? nil : .seconds(1)
+    case .paste: return pending.isEmpty ? .seconds(1) : .milliseconds(50)
     case .ground where pending.isEmpty: return nil
     case .ground: count = pending.count
     case .string: count = string.bytes.count + pending.count
@@ -225,23 +240,11 @@ extension InputDecoder {
   private mutating func enter(_ mode: Mode, after bytes: ArraySlice<UInt8>) {
     self.mode = mode
     switch mode {
-    case .ground, .paste: break
+    case .ground: break
+    case .paste: pasted = PastedText()
     case .string: string = ControlString(beginningWith: bytes)
     case .overlong: overlong = Array(bytes)
     }
-  }
-
-  private mutating func readPaste(_ input: ArraySlice<UInt8>, into items: inout [InputItem]) -> Int
-  {
-    let (text, count, isEnd) = pasted.read(input)
-    if let text { endPaste(text, into: &items) }
-    if isEnd { mode = .ground }
-    return count
-  }
-
-  private mutating func endPaste(_ text: String, into items: inout [InputItem]) {
-    if !dropsPaste { items.append(.event(.paste(text))) }
-    dropsPaste = false
   }
 
   /// Leaves out the rest of a sequence, up to the byte that ends it or breaks it off.
@@ -252,14 +255,69 @@ extension InputDecoder {
       return input.count
     }
     endOverlong(into: &items)
-    let isPart = (0x40...0x7E).contains(input[end]) || SequenceParser.breaksOff(input[end])
-    return end - input.startIndex + (isPart ? 1 : 0)
+    return end - input.startIndex + ((0x40...0x7E).contains(input[end]) ? 1 : 0)
   }
 
   private mutating func endOverlong(into items: inout [InputItem]) {
     items.append(.event(.unknown(overlong)))
     overlong = []
     mode = .ground
+  }
+}
+
+// MARK: - Pasted text
+
+extension InputDecoder {
+  private mutating func readPaste(_ input: ArraySlice<UInt8>, into items: inout [InputItem]) -> Int
+  {
+    let reading = pasted.read(input, limit: longestPaste)
+    if reading.isTooLong { items.append(.event(.unknown(PastedText.mark))) }
+    if reading.isEnd {
+      handOnPaste(into: &items)
+      mode = .ground
+    }
+    return reading.count
+  }
+
+  /// Hands on what came of pasted text, though it may be nothing, the first time.
+  private mutating func handOnPaste(into items: inout [InputItem]) {
+    guard !(pasted.isStalled && pasted.isEmpty), let text = pasted.take() else { return }
+    items.append(.event(.paste(text)))
+  }
+
+  /// Hands on what came before the terminal fell silent, and an Escape that came alone after it.
+  private mutating func stallPaste(into items: inout [InputItem]) {
+    handOnPaste(into: &items)
+    pasted.isStalled = true
+    if !pending.isEmpty { items.append(.event(.key(.escape))) }
+    pending = []
+  }
+
+  /// Takes a key that no stalled line would send alone, or a reply, if `pending` is that and no
+  /// more; false when it belongs to the pasted text.
+  ///
+  /// A lone Escape waits for what may follow.
+  private mutating func takeLoneKey(into items: inout [InputItem]) -> Bool {
+    if pending == [0x1B] { return true }
+    let count = pending.count
+    switch parser.parse(pending[...], isFinal: false) {
+    case .event(.key(let key), count) where InputDecoder.isCommand(key):
+      items.append(.event(.key(key)))
+    case .reply(let reply, count): items.append(item(reply, pending))
+    default: return false
+    }
+    pending = []
+    return true
+  }
+
+  /// Whether a key acts on the program, and is not one that types or answers.
+  private static func isCommand(_ key: Key) -> Bool {
+    switch key.code {
+    case .escape: true
+    case .character("q") where key.modifiers.isEmpty: true
+    case .character("j"), .character("m"), .enter: false
+    default: key.modifiers.contains(.control)
+    }
   }
 }
 

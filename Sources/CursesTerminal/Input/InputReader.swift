@@ -108,7 +108,7 @@ final class InputReader: Sendable {
       if count < 0, errno != EINTR { break }
       if count == 0 { yield(decoder?.flushItems() ?? []) }
       if sources[0].revents != 0, !answerSignals(&size) {
-        if let decoder, decoder.patience != nil { TypeAhead.keep(decoder) }
+        if let decoder, decoder.isUnfinished { TypeAhead.keep(decoder) }
         return continuation.finish()
       }
       if sources[1].revents != 0, !readInput(&decoder) { break }

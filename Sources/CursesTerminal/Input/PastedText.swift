@@ -2,41 +2,54 @@
 struct PastedText {
   private var bytes: [UInt8] = []
 
-  /// Longer text is handed on in pieces.
-  private static let longest = 1 << 24
+  /// Whether nothing of it is handed on, because it is too long or nobody's.
+  private(set) var isDropped = false
+
+  /// Whether the terminal fell silent in it, so that its end may never come.
+  var isStalled = false
 
   private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// Takes the next bytes, and returns the text that is complete after `count` of them.
+  /// What began it, which stands for one that is too long.
+  static var mark: [UInt8] { start }
+
+  /// Whether nothing waits to be handed on.
+  var isEmpty: Bool { bytes.isEmpty || isDropped }
+
+  /// Has nothing of it handed on.
+  mutating func drop() { isDropped = true }
+
+  /// Takes the next bytes, up to the end, and returns how many these are.
   ///
   /// The first end counts, so that no text can keep a paste from ending; a mark of another start,
-  /// which two terminals in each other send, is left out.
-  mutating func read(_ input: ArraySlice<UInt8>) -> (text: String?, count: Int, isEnd: Bool) {
+  /// which two terminals in each other send, is left out. More bytes than `limit` are too long.
+  mutating func read(
+    _ input: ArraySlice<UInt8>, limit: Int
+  ) -> (count: Int, isEnd: Bool, isTooLong: Bool) {
+    var isTooLong = false
     for (offset, byte) in input.enumerated() {
       bytes.append(byte)
       if byte == UInt8(ascii: "~") {
         let isEnd = bytes.suffix(6).elementsEqual(PastedText.end)
         if isEnd || bytes.suffix(6).elementsEqual(PastedText.start) { bytes.removeLast(6) }
-        if isEnd { return (finish(), offset + 1, true) }
+        if isEnd { return (offset + 1, true, isTooLong) }
       }
-      if bytes.count >= PastedText.longest, mayBeCut(after: byte) {
-        return (finish(), offset + 1, false)
+      if bytes.count > limit, !isDropped {
+        isTooLong = true
+        isDropped = true
       }
+      // Of what is dropped, no more is kept than may be the beginning of the end.
+      if isDropped, bytes.count > 4096 { bytes = Array(bytes.suffix(5)) }
     }
-    return (nil, input.count, false)
+    return (input.count, false, isTooLong)
   }
 
-  /// Returns the text that came so far, and forgets it.
-  mutating func finish() -> String {
+  /// Returns the text that came so far, and forgets it; `nil` when it is dropped.
+  mutating func take() -> String? {
+    guard !isDropped else { return nil }
     defer { bytes = [] }
     return String(harmless: bytes)
-  }
-
-  /// Whether nothing that belongs together is parted here: a character, a line's end, or a mark.
-  private func mayBeCut(after byte: UInt8) -> Bool {
-    let isText = byte >= 0x20 && byte < 0x7F && bytes.suffix(6).allSatisfy { $0 != 0x1B }
-    return isText || bytes.count >= PastedText.longest + 64
   }
 }
 

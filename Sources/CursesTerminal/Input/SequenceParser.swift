@@ -28,9 +28,6 @@ struct SequenceParser: Sendable {
   /// A sequence of more bytes than this is given up.
   static let longest = 256
 
-  /// Whether `byte` breaks off any sequence or string, to which it then belongs: CAN and SUB.
-  static func breaksOff(_ byte: UInt8) -> Bool { byte == 0x18 || byte == 0x1A }
-
   /// Returns what `input` begins with, which is not empty.
   ///
   /// When `isFinal`, nothing more comes, and the result is never ``Step/incomplete``.

@@ -33,7 +33,7 @@ public final class TerminalListener: Sendable {
   @MainActor
   public init(_ environment: TerminalEnvironment, terminal: Int32 = 0) throws(TerminalError) {
     let description = environment.term.flatMap {
-      TerminalDescription(named: $0, strings: ["kmous", "smcup"])
+      TerminalDescription(named: $0, strings: ["kmous", "smcup", "smkx", "rmkx"])
     }
     let size = OpenTerminal.size(of: terminal) ?? Size(width: 0, height: 0)
     let decoder: @Sendable () -> InputDecoder = {
@@ -72,11 +72,10 @@ public final class TerminalListener: Sendable {
   /// Returns what is sent to take a terminal and to give it back: only modes that it has.
   private static func modes(of description: TerminalDescription?) -> (enter: String, leave: String)
   {
-    var enter = ""
-    var leave = ""
+    var (enter, leave) = TerminalModes.keypad(of: description)
     if description?.strings["kmous"] != nil {
       enter += "\u{1B}[?1003h\u{1B}[?1006h"
-      leave += "\u{1B}[?1006l\u{1B}[?1003l"
+      leave = "\u{1B}[?1006l\u{1B}[?1003l" + leave
     }
     if description?.strings["smcup"] != nil {
       enter += "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[>3u"

@@ -21,33 +21,15 @@ final class OpenTerminal: Sendable {
   /// What keeps back what was typed before the first frame, or `nil` where that is taken.
   let gate: TypeAheadGate?
 
-  /// How long a terminal may take to answer before a program that ends waits no longer, in
-  /// milliseconds.
-  ///
-  /// One half around the world answers in 400.
-  private static let patience: Int32 = 700
-
   /// What the threads have done on the main actor.
   typealias Action = @MainActor @Sendable () -> Void
 
   private final class Calls: Sendable {
     let actions = Mutex(Actions())
 
-    /// How many answers are on their way, for which leaving waits a while.
-    let awaited = Mutex(0)
+    let owed: OwedReplies
 
-    func expectAnswer() {
-      awaited.withLock { $0 += 1 }
-      restore_expect_replies(OpenTerminal.patience)
-    }
-
-    func noteAnswer() {
-      let isLast = awaited.withLock { awaited in
-        awaited = max(0, awaited - 1)
-        return awaited == 0
-      }
-      if isLast { restore_expect_replies(0) }
-    }
+    init(_ owed: OwedReplies) { self.owed = owed }
   }
 
   /// Closures are kept in a structure, because one that is alone in a mutex is wrapped in another
@@ -62,6 +44,7 @@ final class OpenTerminal: Sendable {
   /// Which modes are set beside those that always are.
   private struct ModeChoices {
     var usesKeyboard = false
+    var escapesAlt = false
     var showsLinks: Bool?
     var usesMouse: Bool?
     var erasure: [UInt8] = []
@@ -96,7 +79,7 @@ final class OpenTerminal: Sendable {
     descriptors: TerminalDescriptors? = nil, place: RegionPlace? = nil,
     gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
-    let calls = Calls()
+    let calls = Calls(OwedReplies(isRemote: plan.isRemote))
     self.calls = calls
     self.descriptors = descriptors
     self.place = place
@@ -112,11 +95,9 @@ final class OpenTerminal: Sendable {
       input: input, output: output, size: size,
       decoder: { InputDecoder(keys: plan.description?.keys ?? [:]) },
       onReply: { reply in
-        // Every question of the probe ends with this one.
-        if case .attributes = reply { calls.noteAnswer() }
+        calls.owed.receive(reply)
         if case .cursorPosition(let point) = reply, let place {
           place.receive(point)
-          calls.noteAnswer()
           OpenTerminal.call(calls.actions.withLock { $0.answer })
         }
         continuation.yield(reply)
@@ -149,24 +130,26 @@ final class OpenTerminal: Sendable {
 
   /// Sends a question, whose last reply is the primary attributes, and leaves `bytes` empty.
   func ask(_ bytes: inout [UInt8]) {
-    calls.expectAnswer()
+    calls.owed.expect(.attributes)
     writer.submit(&bytes)
   }
 
   /// Takes what was typed after a frame that the terminal does not say it has.
   func giveUpGate() { reader.giveUpGate() }
 
-  /// Has every way out undo what the terminal turned out to know: links, and the kitty keyboard
-  /// protocol, which is switched on.
+  /// Has every way out undo what the terminal turned out to know, which is switched on: links, the
+  /// kitty keyboard protocol, and an Escape for Alt.
   ///
-  /// `atOnce` says that it is now; otherwise that happens when the terminal is taken again.
-  func learn(links: Bool, keyboard: Bool, atOnce: Bool) {
+  /// `bytes` switches on what is not yet, and is empty where that happens when the terminal is
+  /// taken again.
+  func learn(_ news: TerminalCapabilities, bytes: String) {
     let isKnown = choose {
-      $0.showsLinks = links
-      $0.usesKeyboard = keyboard
+      $0.showsLinks = news.links.value
+      $0.usesKeyboard = news.kittyKeyboard.value
+      $0.escapesAlt = news.eightBitAlt.value
     }
-    guard isKnown, keyboard, atOnce else { return }
-    var bytes = Array(TerminalModes.keyboard.on.utf8)
+    guard isKnown, !bytes.isEmpty else { return }
+    var bytes = Array(bytes.utf8)
     writer.submit(&bytes)
   }
 
@@ -177,7 +160,8 @@ final class OpenTerminal: Sendable {
       var plan = plan
       plan.links = choices.showsLinks ?? plan.links
       return TerminalModes(
-        plan, keyboard: choices.usesKeyboard, mouse: choices.usesMouse ?? (place == nil),
+        plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
+        mouse: choices.usesMouse ?? (place == nil),
         erasure: choices.erasure)
     }
     return restore_set_modes(
@@ -239,7 +223,7 @@ extension OpenTerminal {
   func askPlace(cursorRow: Int) {
     guard let place else { return }
     place.ask(row: cursorRow)
-    calls.expectAnswer()
+    calls.owed.expect(.cursor)
     reader.expectedCursorReports.withLock { $0 += 1 }
     var bytes = Array("\u{1B}[6n".utf8)
     writer.submit(&bytes)

@@ -23,6 +23,9 @@ struct OutputPlan {
   /// Whether it makes links of text.
   var links = false
 
+  /// Whether the terminal may be far away, as one that is logged in from is.
+  var isRemote = false
+
   /// Whether a region of the primary screen is drawn on, and not a screen of its own.
   var isInline = false
 
@@ -75,6 +78,7 @@ extension OutputPlan {
       locale: environment.locale,
       clusters: isModern || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
     )
+    plan.isRemote = environment.isRemote
     plan.links = family == .xterm && (plan.known?.showsLinks ?? name.hasPrefix("alacritty"))
     return plan
   }
@@ -90,7 +94,8 @@ extension OutputPlan {
   ]
 
   private static var wanted: [String] {
-    ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous", "op"] + TerminfoEntry.extraNames
+    ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous", "op", "smkx", "rmkx"]
+      + TerminfoEntry.extraNames
   }
 
   /// A terminal whose name alone is known has 256 colors.

@@ -27,6 +27,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// `STY` says so, unless a `TMUX` is nearer. The default is `false`.
   public var isInsideScreen = false
 
+  /// Whether the terminal is on another machine, whose answers may take a while.
+  ///
+  /// `SSH_CONNECTION`, `SSH_CLIENT` or `SSH_TTY` says so. The default is `false`.
+  public var isRemote = false
+
   /// Creates what an environment without variables says.
   public init() {}
 
@@ -43,6 +48,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
       value("CURSESKIT_COLORS").flatMap(ColorDepth.init(named:))
       ?? value("NO_COLOR").map { _ in .monochrome }
     isInsideScreen = value("STY") != nil && value("TMUX") == nil
+    isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0) != nil }
     locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
   }
 }

@@ -11,6 +11,7 @@
 /// | cursor seen, hidden   | 25, if `civis`   | 25, if `civis`  | its own       |
 /// | mouse 1002, 1006      | if `kmous`       | no              | no            |
 /// | paste 2004, focus 1004 | yes             | no              | no            |
+/// | keypad `smkx`         | if its entry has it | the same     | the same      |
 /// | frame marks 2026      | yes              | no              | no            |
 /// | string terminator     | yes              | yes             | no            |
 /// | strikethrough         | yes              | no              | no            |

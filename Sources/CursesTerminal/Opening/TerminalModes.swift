@@ -13,6 +13,10 @@ struct TerminalModes {
   /// What undoes it takes the flags off a stack of their own, which each of the two screens has.
   static let keyboard = (on: "\u{1B}[>3u", off: "\u{1B}[<u")
 
+  /// What has Alt sent as an Escape before the key, and what has it change the key's eighth bit
+  /// again, so that Alt-A is the letter á.
+  static let altEscape = (on: "\u{1B}[?1036h", off: "\u{1B}[?1036l")
+
   /// What switches the mouse on, with drags and in places of any size.
   static let mouse = (on: "\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l")
 
@@ -27,15 +31,18 @@ struct TerminalModes {
   /// - Parameters:
   ///   - plan: How it is drawn on.
   ///   - keyboard: Whether it speaks the kitty keyboard protocol. The default is `false`.
+  ///   - altEscape: Whether it has to be told to send an Escape for Alt. The default is `false`.
   ///   - mouse: Whether it tells of its mouse, if it has one. The default is `true`.
   ///   - erasure: What erases a region of the primary screen; for a full screen it is not used.
   init(
-    _ plan: OutputPlan, keyboard: Bool = false, mouse: Bool = true, erasure: [UInt8] = []
+    _ plan: OutputPlan, keyboard: Bool = false, altEscape: Bool = false, mouse: Bool = true,
+    erasure: [UInt8] = []
   ) {
     let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
       // Its own entry has its own ways; the last line is a place for the prompt anywhere.
       add("", "\r\n")
+      addKeypad(plan.description)
       add(cursor.hide, cursor.show)
       return
     }
@@ -49,7 +56,9 @@ struct TerminalModes {
     } else {
       addScreen(alternate: plan.family == .xterm)
     }
+    addKeypad(plan.description)
     if plan.family == .xterm { addInput(mouse: mouse && has("kmous")) }
+    if altEscape { add(TerminalModes.altEscape.on, TerminalModes.altEscape.off) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
     // What may be cut short is ended first: a string of bytes, a link, a frame, a region that
     // scrolls.
@@ -64,6 +73,22 @@ struct TerminalModes {
     } else {
       add("", "\u{1B}[m\u{1B}[r\u{1B}[H\u{1B}[J")
     }
+  }
+
+  /// Has the keys send what the entry says they do, which those of some terminals do not otherwise:
+  /// Insert and Delete of st, for example.
+  private mutating func addKeypad(_ description: TerminalDescription?) {
+    let keypad = TerminalModes.keypad(of: description)
+    add(keypad.on, keypad.off)
+  }
+
+  /// What has the keys send what an entry says they do, and what undoes it; nothing where it has
+  /// only one of the two.
+  static func keypad(of description: TerminalDescription?) -> (on: String, off: String) {
+    guard let on = description?.strings["smkx"], let off = description?.strings["rmkx"] else {
+      return ("", "")
+    }
+    return (on, off)
   }
 
   private mutating func addInput(mouse: Bool) {

@@ -23,7 +23,7 @@ extension TerminalProber.Question {
     guard measures || speaksStrings else { return nil }
     var text = "\u{1B}7"
     if measures { text += widths }
-    if speaksStrings { text += "\u{1B}[?2026$p" }
+    if speaksStrings { text += "\u{1B}[?2026$p\u{1B}[?1034$p\u{1B}[?1036$p" }
     if speaksStrings, topics.contains(.colorDepth) { text += exactColor }
     text += "\u{1B}8" + end
     return TerminalProber.Question(bytes: Array(text.utf8), spoiledRow: measures ? row : nil)

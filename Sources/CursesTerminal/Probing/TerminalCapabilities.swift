@@ -67,6 +67,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether it speaks the kitty keyboard protocol.
   public var kittyKeyboard = Finding(false, .assumed)
 
+  /// Whether Alt changes the eighth bit of what keys send, unless it is told to send an Escape.
+  ///
+  /// It is told so then.
+  public var eightBitAlt = Finding(false, .assumed)
+
   /// Whether it waits for the end of a frame before it shows any of it.
   ///
   /// Frames are marked for it in any case, because others ignore the marks.

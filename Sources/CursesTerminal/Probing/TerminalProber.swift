@@ -73,6 +73,8 @@ public struct TerminalProber: Sendable {
     var hasKeyboard = false
     var hasClipboard = false
     var synchronizes: Bool?
+    var setsEighthBit = false
+    var sendsEscape = true
     var showsExactColors = false
     var widths: [Int] = []
 
@@ -172,6 +174,8 @@ extension TerminalProber {
     case .keyboardFlags: answers.hasKeyboard = true
     case .mode(2026, isPrivate: true, let setting):
       answers.synchronizes = setting != .unknown && setting != .permanentlyReset
+    case .mode(1034, isPrivate: true, let setting): answers.setsEighthBit = setting == .set
+    case .mode(1036, isPrivate: true, let setting): answers.sendsEscape = setting != .reset
     case .setting(let value): answers.showsExactColors = value.map(Question.isProof) ?? false
     case .cursorPosition(let point) where round == .second && point.y == Question.row:
       answers.widths.append(point.x)
@@ -192,6 +196,9 @@ extension TerminalProber {
     guard round == .over else { return }
     if let value = answers.synchronizes {
       capabilities.synchronizedOutput = .init(value, .terminal)
+    }
+    if answers.setsEighthBit, !answers.sendsEscape {
+      capabilities.eightBitAlt = .init(true, .terminal)
     }
     if topics.contains(.colorDepth), answers.showsExactColors || known?.showsExactColors ?? false {
       capabilities.colorDepth = .init(.rgb, .terminal)
