@@ -1,4 +1,5 @@
 import ArgumentParser
+import CursesKit
 import Feeds
 
 /// `gallery feed`: a feed as the demos see it.
@@ -14,6 +15,6 @@ struct FeedCommand: AsyncParsableCommand {
 
   func run() async throws {
     let feed = try await FeedSource(source).feedOnTerminal()
-    print(json ? feed.json : feed.listing)
+    await Terminal.print(json ? feed.json : feed.listing)
   }
 }

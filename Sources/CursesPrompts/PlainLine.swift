@@ -1,3 +1,5 @@
+import CursesTerminal
+
 /// Text that takes one line and cannot act on a terminal.
 enum PlainLine {
   /// Returns text with a blank for each line break and tab inside it, without the other control
@@ -27,9 +29,7 @@ enum PlainLine {
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // These turn the text that follows around, also that of other lines.
-    case .format:
-      (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    case .format: scalar.isInvisibleControl
     default: false
     }
   }

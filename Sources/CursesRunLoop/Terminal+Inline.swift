@@ -1,6 +1,7 @@
 import CursesCells
 import CursesTerminal
 import CursesViews
+import Glibc
 
 /// The text or picture that stays in the scrollback when an inline view is left.
 public enum InlineRemainder {
@@ -74,13 +75,20 @@ extension Terminal {
 
   /// Prints lines above the view that is shown inline, where they stay.
   ///
-  /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
-  /// While nothing is shown, it is printed as `Swift.print` does; in full screen nothing is.
+  /// Colors and other looks in the text are kept, and links; nothing else in it can act on the
+  /// terminal. While nothing is shown, it goes to standard output: to a terminal in the same way,
+  /// to a file or a pipe as it is. In full screen nothing is printed.
   ///
   /// - Parameter text: The text; it needs no line feed at its end.
   public static func print(_ text: String) {
-    guard let screen, !screen.isClosed else { return Swift.print(text) }
+    guard let screen, !screen.isClosed else { return printAlone(text) }
     screen.print(text)
+  }
+
+  private static func printAlone(_ text: String) {
+    guard isatty(STDOUT_FILENO) == 1 else { return Swift.print(text) }
+    let lines = LineText(text.isEmpty ? "\n" : text, lineEnd: "\n").bytes
+    Swift.print(String(decoding: lines, as: UTF8.self), terminator: "")
   }
 
   /// Gives the view that is shown inline other rows, and moves to them row by row.

@@ -99,6 +99,39 @@ import Testing
     #expect(rig.terminal.shown(at: Point(x: 0, y: 3)).style.foreground == .default)
   }
 
+  /// What stands for the rule, that only a plain SGR and OSC 8 pass, and what a terminal is sent.
+  nonisolated private static let printed: [(String, String)] = [
+    ("\u{1B}[1;38:2::1:2:3mx", "\u{1B}[1;38:2::1:2:3mx\r\n\u{1B}[m"),
+    ("\u{1B}[mx", "\u{1B}[mx\r\n\u{1B}[m"),
+    ("\u{1B}[>4;2mx", "x\r\n"), ("\u{1B}[?4mx", "x\r\n"), ("\u{1B}[<1mx", "x\r\n"),
+    ("\u{1B}[=1mx", "x\r\n"), ("\u{1B}[1 mx", "x\r\n"), ("\u{1B}[1#mx", "x\r\n"),
+    ("\u{1B}[1!mx", "x\r\n"), ("\u{1B}[1$mx", "x\r\n"), ("\u{1B}[31\nx", "\r\nx\r\n"),
+    ("\u{1B}[31\u{1B}]0;t\u{7}x", "x\r\n"), ("\u{1B}[3é", "é\r\n"), ("\u{1B}cx", "x\r\n"),
+    ("\u{1B}#8x", "x\r\n"), ("\u{1B}\nx", "\r\nx\r\n"), ("\u{1B}", ""), ("\u{1B}[", ""),
+    ("\u{1B}]0;title\u{7}x", "x\r\n"), ("\u{1B}]52;c;eA==\u{1B}\\x", "x\r\n"),
+    ("\u{1B}]0;cut\nx", "\r\nx\r\n"), ("\u{1B}]0;cut\u{1B}[1mx", "\u{1B}[1mx\r\n\u{1B}[m"),
+    ("\u{1B}P$qm\u{1B}\\x", "x\r\n"), ("\u{1B}_G\u{1B}\\x", "x\r\n"),
+    ("\u{9B}5A\u{9D}0;t\u{9C}x", "5A0;tx\r\n"), ("\u{7}\u{8}\u{0}\u{7F}x", "x\r\n"),
+    (
+      "\u{1B}]8;id=1;https://a.org/\u{7}x\u{1B}]8;;\u{7}",
+      "\u{1B}]8;id=1;https://a.org/\u{1B}\\x\u{1B}]8;;\u{1B}\\\r\n"
+    ),
+    (
+      "\u{1B}]8;;https://a.org/\u{1B}\\x",
+      "\u{1B}]8;;https://a.org/\u{1B}\\x\r\n\u{1B}]8;;\u{1B}\\"
+    ),
+    ("\u{1B}]8;;https://a.org/ö\u{7}x", "x\r\n"), ("\u{1B}]8;https://a.org/\u{7}x", "x\r\n"),
+    ("\u{1B}]88;;https://a.org/\u{7}x", "x\r\n"), ("\u{1B}]8;;https://a.org/", ""),
+    ("a\u{202E}b\u{2066}c\u{200F}d\u{61C}e", "abcde\r\n"),
+    ("a\u{200B}b\u{FEFF}c\u{2060}", "abc\r\n"),
+    ("👩‍💻 नि\u{200C}त", "👩‍💻 नि\u{200C}त\r\n"), ("a\u{2028}b", "a\r\nb\r\n"),
+  ]
+
+  @Test(arguments: printed)
+  func `only looks and links of what is printed reach the terminal`(text: String, sent: String) {
+    #expect(String(decoding: LineText(text).bytes, as: UTF8.self) == sent)
+  }
+
   @Test func `nothing is left of a region unless something is kept`() throws {
     let rig = try InlineRig()
     rig.show()
