@@ -21,25 +21,34 @@ public enum FeedParser {
   /// - Throws: ``FeedError`` when this is no feed, or a broken one.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func parse(_ data: Data, named name: String) throws(FeedError) -> Feed {
+    var data = data
+    return try parse(releasing: &data, named: name)
+  }
+
+  /// Does the same, and lets go of the bytes, and of each other form that they take, as soon as the
+  /// next one is made: a long feed would be in memory five times over.
+  static func parse(releasing data: inout Data, named name: String) throws(FeedError) -> Feed {
     guard data.count <= sizeLimit else { throw .tooLarge(input: name, limit: sizeLimit) }
     if let likely = Lookalike.binary(data) { throw .notAFeed(input: name, likely: likely) }
-    let text = try TextDecoding.utf8(data, named: name)
+    var text = try TextDecoding.utf8(data, named: name)
+    data = Data()
     guard let first = text.first(where: { !$0.isMarkupSpace }) else { throw .empty(input: name) }
     let feed =
       switch first {
-      case .lessThan: try xmlFeed(text, named: name)
+      case .lessThan: try xmlFeed(&text, named: name)
       case UInt8(ascii: "{"), UInt8(ascii: "["): try jsonFeed(text, named: name)
       default: throw .notAFeed(input: name, likely: Lookalike.text(text))
       }
     return feed.title.isEmpty ? Feed(title: name, entries: feed.entries) : feed
   }
 
-  private static func xmlFeed(_ text: [UInt8], named name: String) throws(FeedError) -> Feed {
-    let cleaner: XMLCleaner
+  private static func xmlFeed(
+    _ text: inout [UInt8], named name: String
+  ) throws(FeedError) -> Feed {
     let root: FeedElement?
+    let rootName: String?
     do throws(XMLCleaner.Problem) {
-      cleaner = try XMLCleaner(text)
-      root = cleaner.isFeed ? try FeedTreeBuilder.root(of: cleaner.output) : nil
+      (root, rootName) = try xmlRoot(&text)
     } catch {
       throw .malformedXML(input: name, line: error.line, problem: error.text)
     }
@@ -48,7 +57,16 @@ public enum FeedParser {
     {
       return feed
     }
-    throw .notAFeed(input: name, likely: Lookalike.xml(root: cleaner.root ?? ""))
+    throw .notAFeed(input: name, likely: Lookalike.xml(root: rootName ?? ""))
+  }
+
+  /// Returns the root of a document, or `nil` for one that is of no feed, and its name.
+  private static func xmlRoot(
+    _ text: inout [UInt8]
+  ) throws(XMLCleaner.Problem) -> (FeedElement?, String?) {
+    let cleaner = try XMLCleaner(text)
+    text = []
+    return (cleaner.isFeed ? try FeedTreeBuilder.root(of: cleaner.output) : nil, cleaner.root)
   }
 
   private static func jsonFeed(_ text: [UInt8], named name: String) throws(FeedError) -> Feed {

@@ -55,7 +55,8 @@ extension FeedSource {
   /// - Returns: The feed.
   /// - Throws: ``FeedError`` when the source cannot be read, or has no feed.
   public func feed(within limits: FeedLimits = FeedLimits()) async throws(FeedError) -> Feed {
-    try FeedParser.parse(await data(within: limits), named: name)
+    var data = try await data(within: limits)
+    return try FeedParser.parse(releasing: &data, named: name)
   }
 
   /// Reads the bytes that the source has now, decoded where a server compressed them.
