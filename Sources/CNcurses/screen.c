@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -15,16 +16,46 @@ enum { stop = 2, taken_count = sizeof taken / sizeof *taken };
 
 static void ignore_signal(int number) { (void)number; }
 
-// Screens that are open, and those that wait for them to be closed.
-struct closed {
+// Screens that are open, and closed ones that cannot be freed yet.
+struct known {
   SCREEN *screen;
-  FILE *output, *input;
-  struct closed *next;
+  char *name, *entry;
+  bool is_open;
+  struct known *next;
 };
-static struct closed *waiting;
+static struct known *all;
 static int open_count;
 
+static bool is_same(const char *first, const char *second) {
+  return first && second ? strcmp(first, second) == 0 : first == second;
+}
+
+// Opens a closed screen of the same kind and size again. Without that, each that is opened and
+// closed beside another would stay in memory.
+static SCREEN *open_again(const char *name, const char *entry) {
+  for (struct known *known = all; known; known = known->next) {
+    if (known->is_open || !is_same(known->name, name) || !is_same(known->entry, entry)) continue;
+    known->is_open = true;
+    open_count++;
+    set_term(known->screen);
+    werase(newscr);
+    return known->screen;
+  }
+  return NULL;
+}
+
+static void note_open(SCREEN *screen, const char *name, const char *entry) {
+  struct known *known = malloc(sizeof *known);
+  open_count++;
+  // A screen that is not noted is never freed.
+  if (!known) return;
+  *known = (struct known){screen, strdup(name), entry ? strdup(entry) : NULL, true, all};
+  all = known;
+}
+
 SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) {
+  SCREEN *again = open_again(name, entry);
+  if (again) return again;
   struct sigaction actions[taken_count];
   for (int i = 0; i < taken_count; i++) sigaction(taken[i], NULL, &actions[i]);
   // Where it finds a handler for this one, it leaves it alone for good. Otherwise every doupdate
@@ -48,25 +79,22 @@ SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) 
   }
   free(saved);
   for (int i = 0; i < taken_count; i++) sigaction(taken[i], &actions[i], NULL);
-  if (screen) open_count++;
+  if (screen) note_open(screen, name, entry);
   return screen;
 }
 
-void nc_close(SCREEN *screen, FILE *output, FILE *input) {
-  struct closed *closed = malloc(sizeof *closed);
+void nc_close(SCREEN *screen) {
   open_count--;
-  set_term(NULL);
-  if (!closed) return;
-  *closed = (struct closed){screen, output, input, waiting};
-  waiting = closed;
-  while (open_count == 0 && waiting) {
-    struct closed *next = waiting->next;
-    set_term(waiting->screen);
-    delscreen(waiting->screen);
-    fclose(waiting->output);
-    fclose(waiting->input);
-    free(waiting);
-    waiting = next;
+  for (struct known *known = all; known; known = known->next)
+    if (known->screen == screen) known->is_open = false;
+  while (open_count == 0 && all) {
+    struct known *next = all->next;
+    set_term(all->screen);
+    delscreen(all->screen);
+    free(all->name);
+    free(all->entry);
+    free(all);
+    all = next;
   }
   set_term(NULL);
 }

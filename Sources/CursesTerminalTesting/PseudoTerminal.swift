@@ -154,6 +154,20 @@ extension PseudoTerminal {
     kill(toGroup ? -process : process, signal)
   }
 
+  /// How many descriptors the program has open; zero when it has ended.
+  public var descriptorCount: Int { count(of: "fd") }
+
+  /// How many threads the program has; zero when it has ended.
+  public var threadCount: Int { count(of: "task") }
+
+  private func count(of folder: String) -> Int {
+    guard let process, let entries = opendir("/proc/\(process)/\(folder)") else { return 0 }
+    defer { closedir(entries) }
+    var count = -2  // The folder and its parent.
+    while readdir(entries) != nil { count += 1 }
+    return count
+  }
+
   /// Waits until the program has ended, reading what it writes.
   public func waitForExit() throws(Failure) -> Status {
     answer()

@@ -38,6 +38,21 @@ import Testing
     #expect(screen.lastFrameBytes == 0)
   }
 
+  @Test func `a screen that is opened in place of a closed one shows nothing of it`() throws {
+    let beside = try VerifyingScreen(size: size)
+    beside.show(frame("beside"))
+    let styles: [Style] = [.plain, Style(.bold), Style(foreground: .rgb(255, 128, 0)), .plain]
+    for (number, style) in styles.enumerated() {
+      let screen = try VerifyingScreen(size: size)
+      screen.show(frame("screen \(number)", style: style))
+      screen.show(frame("\(number)", style: Style(background: .indexed(UInt8(number)))))
+      #expect(screen.mismatches == [])
+    }
+
+    beside.show(frame("still beside", style: Style(foreground: .rgb(1, 2, 3))))
+    #expect(beside.mismatches == [])
+  }
+
   @Test func `painting again sends everything`() throws {
     let terminal = VirtualTerminal(size: size)
     let screen = try CursesScreen(headless: size) { terminal.feed($0) }

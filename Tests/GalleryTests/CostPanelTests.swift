@@ -107,6 +107,30 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
+  @Test func `however often F12 is pressed, no descriptor stays open`() throws {
+    let run = try GalleryRun(["run", "dialogs"], environment: mute)
+    try run.wait(for: "Your answer appears here.")
+    func press(_ shows: Bool) throws {
+      run.terminal.type("\u{1B}[24~")
+      try run.terminal.read { _ in
+        run.shown().contains { $0.contains("Last frame") } == shows
+      }
+    }
+    try press(true)
+    let descriptors = run.terminal.descriptorCount
+
+    for _ in 0..<10 {
+      try press(false)
+      try press(true)
+    }
+
+    #expect(descriptors > 3)
+    #expect(run.terminal.descriptorCount == descriptors)
+    try press(false)
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
+
   @Test func `rows that scroll below the panel leave nothing of it behind`() throws {
     let run = try GalleryRun(["run", "long-list"], environment: mute)
     try run.wait(for: "Row 23,")

@@ -70,16 +70,18 @@ static inline void nc_cell_add(cchar_t *_Nonnull cell, int index, wchar_t scalar
 
 /// Opens a screen on `output` with the entry `name`, read from `entry` (a value of TERMINFO).
 ///
+/// All screens that are open at one time have the same files.
 /// `entry` may be null for the entries of the system. The handlers that ncurses
 /// would install for signals are taken out again: see `restore.c`.
 SCREEN *_Nullable nc_open(const char *_Nonnull name, const char *_Nullable entry,
                           FILE *_Nonnull output, FILE *_Nonnull input);
 
-/// Closes a screen and the two files it was opened with.
+/// Closes a screen; its files must stay open as long as any screen is.
 ///
 /// ncurses 6.4 frees the windows of every screen with one of them, so nothing is
-/// freed before the last screen is closed.
-void nc_close(SCREEN *_Nonnull screen, FILE *_Nonnull output, FILE *_Nonnull input);
+/// freed before the last screen is closed. Until then, opening another one with the same name and
+/// entry gives this one again, which shows what it showed.
+void nc_close(SCREEN *_Nonnull screen);
 
 /// Makes a file in memory, or returns -1.
 int nc_memory_file(const char *_Nonnull name);

@@ -18,36 +18,32 @@ final class MemoryScreen {
   let hasOwnEntry: Bool
 
   private let screen: OpaquePointer
-  private let memory: UnsafeMutablePointer<FILE>
-  private let view: MemoryView
-  private let nothing: UnsafeMutablePointer<FILE>
+  private let files: ScreenFiles
+
+  /// What ncurses wrote when the screen was opened, for the first frame.
+  private var opening: [UInt8] = []
 
   /// Opens a screen, or returns `nil` when the system refuses.
   init?(_ plan: OutputPlan, size: Size) {
-    guard let memory = MemoryScreen.memoryFile() else { return nil }
-    guard let nothing = fopen("/dev/null", "r") else {
-      fclose(memory)
-      return nil
-    }
+    guard let files = ScreenFiles.shared() else { return nil }
     let entry = plan.entry(size: size)
-    let opened = nc_open(entry?.name ?? plan.name, entry?.environmentValue, memory, nothing)
-    guard let opened, let window = nc_newscr() else {
-      fclose(memory)
-      fclose(nothing)
-      return nil
-    }
+    files.view.skip()
+    guard
+      let opened = nc_open(
+        entry?.name ?? plan.name, entry?.environmentValue, files.memory, files.nothing),
+      let window = nc_newscr()
+    else { return nil }
     screen = opened
     self.window = window
-    self.memory = memory
-    view = MemoryView(of: fileno(memory))
-    self.nothing = nothing
+    self.files = files
     self.size = size
     hasOwnEntry = entry == nil
     prepare()
-    if !hasOwnEntry { startOver() }
+    if hasOwnEntry { takeMemory(&opening) } else { startOver() }
   }
 
-  isolated deinit { nc_close(screen, memory, nothing) }
+  // The files are released after this.
+  isolated deinit { nc_close(screen) }
 
   private func prepare() {
     start_color()
@@ -70,8 +66,8 @@ final class MemoryScreen {
   /// 120 writes in a frame that slides a page of 60 rows.
   private func startOver() {
     endwin()
-    fflush(memory)
-    view.skip()
+    fflush(files.memory)
+    files.view.skip()
   }
 
   /// Makes it the screen that calls of ncurses are about.
@@ -86,6 +82,8 @@ final class MemoryScreen {
     leaveok(window, cursor == nil)
     if let cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
     doupdate()
+    bytes += opening
+    opening = []
     takeMemory(&bytes)
     dropColorReset(&bytes)
   }
@@ -116,17 +114,7 @@ final class MemoryScreen {
 
   /// Moves what ncurses wrote to the end of `bytes`.
   private func takeMemory(_ bytes: inout [UInt8]) {
-    fflush(memory)
-    view.take(&bytes)
-  }
-
-  private static func memoryFile() -> UnsafeMutablePointer<FILE>? {
-    let descriptor = nc_memory_file("screen")
-    guard descriptor >= 0 else { return nil }
-    guard let file = fdopen(descriptor, "w") else {
-      close(descriptor)
-      return nil
-    }
-    return file
+    fflush(files.memory)
+    files.view.take(&bytes)
   }
 }
