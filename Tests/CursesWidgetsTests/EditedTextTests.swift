@@ -12,6 +12,21 @@ import Testing
     return edited
   }
 
+  @Test func `marks without end, typed or pasted, make a character of 32 scalars`() {
+    var typed = EditedText("e")
+    for _ in 0..<20_000 { typed.insert("\u{301}") }
+    let pasted = EditedText("xe" + String(repeating: "\u{301}", count: 100_000) + "y")
+
+    #expect(typed.text.unicodeScalars.count == 32)
+    #expect(typed.cursor == 1)
+    #expect(pasted.text.unicodeScalars.count == 1 + 32 + 1)
+    typed.insert("y")
+    #expect(typed.text.count == 2)
+    typed.undo()
+    typed.insert("👨‍👩‍👧‍👦é")
+    #expect(typed.text.hasSuffix("👨‍👩‍👧‍👦é"))
+  }
+
   /// Returns what ``marked(_:)`` reads.
   private func marks(_ edited: EditedText) -> String {
     let characters = Array(edited.text)

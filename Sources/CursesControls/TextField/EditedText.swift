@@ -12,7 +12,8 @@
 ///
 /// Places are numbers of characters before them. A character is a grapheme
 /// cluster, so an accent, a flag or a family is one. What is typed may join what
-/// stands before or after it to one character: the cursor then stands after that.
+/// stands before or after it to one character: the cursor then stands after that. A character has
+/// 32 scalars at most; marks beyond these are left out.
 ///
 /// Source for words, and for killing and yanking: GNU Readline and GNU Emacs.
 public struct EditedText: Hashable, Sendable {
@@ -35,8 +36,8 @@ public struct EditedText: Hashable, Sendable {
 
   /// Creates text with the cursor at its end.
   public init(_ text: String = "") {
-    self.text = text
-    anchorOffset = text.utf8.count
+    self.text = text.withBoundedCharacters(after: nil)
+    anchorOffset = self.text.utf8.count
     cursorOffset = anchorOffset
   }
 
@@ -150,7 +151,7 @@ extension EditedText {
   ///     end of `new` that is too much is left out. The default is no limit.
   /// - Complexity: O(*n*) in the length of the text.
   public mutating func insert(_ new: String, limit: Int = .max) {
-    let fitting = limit == .max ? new : beginning(of: new, withinLimit: limit)
+    let fitting = fitting(new, limit: limit)
     let isTyping = !hasSelection && fitting.count == 1
     replace(selectedOffsets, with: fitting, as: isTyping ? .typing : nil)
   }
@@ -191,8 +192,7 @@ extension EditedText {
   ///
   /// - Parameter limit: As that of ``insert(_:limit:)``.
   public mutating func yank(limit: Int = .max) {
-    let fitting = limit == .max ? killedText : beginning(of: killedText, withinLimit: limit)
-    replace(selectedOffsets, with: fitting, as: nil)
+    replace(selectedOffsets, with: fitting(killedText, limit: limit), as: nil)
   }
 
   /// The offsets of what a motion deletes.
@@ -218,6 +218,13 @@ extension EditedText {
         after: EditSelection(anchor: cursorOffset, cursor: cursorOffset)),
       joining: kind == run ? kind : nil)
     run = kind
+  }
+
+  /// Returns what is inserted of some text in place of the selection.
+  private func fitting(_ new: String, limit: Int) -> String {
+    let last = text[..<indices(selectedOffsets).lowerBound].last
+    let bounded = new.withBoundedCharacters(after: last)
+    return limit == .max ? bounded : beginning(of: bounded, withinLimit: limit)
   }
 
   /// Returns as much of some text as can take the place of the selection.
