@@ -169,6 +169,14 @@ let package = Package(
     .testTarget(
       name: "FeedsTests", dependencies: ["CursesTerminalTesting", "Feeds", "Gallery"]),
     .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",
+        "CursesTerminalTesting", "Gallery",
+      ],
+      exclude: ["StandIns"]
+    ),
+    .testTarget(
       name: "GalleryTests",
       dependencies: [
         "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",

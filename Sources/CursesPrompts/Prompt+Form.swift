@@ -13,7 +13,9 @@ extension Prompt {
   ///     let server = try await Prompt.form(
   ///       "Server", .text("Name"), .number("Port", default: 8080),
   ///       .choice("Zone", from: ["eu", "us"]), .toggle("TLS", isOn: true))
-  ///     if let (name, port, zone, usesTLS) = server { … }
+  ///     if let (name, port, zone, usesTLS) = server {
+  ///       try await connect(to: name, port, zone, usesTLS)
+  ///     }
   ///
   /// | Key                | Effect                                                       |
   /// | ------------------ | ------------------------------------------------------------ |

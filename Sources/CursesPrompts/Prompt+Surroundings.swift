@@ -5,7 +5,7 @@ import Glibc
 extension Prompt {
   /// The surroundings of a program, which decide how it can ask: terminals, pipes, environment.
   ///
-  ///     switch Prompt.Surroundings.process.way { … }
+  ///     if Prompt.Surroundings.process.way == .nobody { return }
   ///
   /// It is a value: nothing is opened or read to answer ``way``.
   public struct Surroundings: Hashable, Sendable {

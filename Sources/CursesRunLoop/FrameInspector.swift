@@ -4,7 +4,7 @@ import CursesViews
 /// A panel in a corner of the screen that shows the cost of the last frames.
 ///
 ///     let inspector = FrameInspector(key: Key(.function(12))) { report, stage, canvas in
-///       canvas.draw("\(report.bytes) bytes", at: .zero, style: stage.theme.…)
+///       canvas.draw("\(report.bytes) bytes", at: .zero, style: Style(.reverse))
 ///     }
 ///     try await Terminal.run(controller, inspector: inspector)
 ///

@@ -7,7 +7,10 @@ import Glibc
 ///     let screen = try CursesScreen(TerminalEnvironment(variables))
 ///     defer { screen.close() }
 ///     screen.show(stage.frame())
-///     for await event in screen.events { … }
+///     for await event in screen.events {
+///       stage.send(event)
+///       screen.show(stage.frame())
+///     }
 ///
 /// From the moment it is opened, the terminal is given back on every way out of
 /// the process: ``close()``, `exit`, a trap, a stack overflow and signals.

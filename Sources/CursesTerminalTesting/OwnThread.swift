@@ -10,6 +10,10 @@ import Testing
 ///     @Suite(.ownThread) struct ToolTests {
 ///       @Test func `it asks`() throws {
 ///         let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
+///         try terminal.spawn(program.path, arguments: [], environment: TestEnvironment.variables)
+///         try terminal.read { $0.contains("Which?") }
+///       }
+///     }
 ///
 /// Three for each core run at a time, so that each is done soon. Tests of the main actor run there
 /// all the same, one after another.

@@ -4,7 +4,7 @@ import CursesCells
 ///
 /// However the window is resized, each is to be there once, and so is what the program shows:
 ///
-///     let session = try TmuxSession(program: path, arguments: "ask", below: .bottom)
+///     let session = try TmuxSession(program: program, arguments: "ask", below: .bottom)
 ///     try session.resize(to: Size(width: 40, height: 24))
 ///     let lines = try session.wait { $0.contains("? Which one?") }
 ///     #expect(TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines)

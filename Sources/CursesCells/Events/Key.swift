@@ -7,7 +7,7 @@
 ///     switch key {
 ///     case .left: moveLeft()
 ///     case .character("q"): close()
-///     default: return false
+///     default: break
 ///     }
 public struct Key: Hashable, Sendable {
   /// Which key.

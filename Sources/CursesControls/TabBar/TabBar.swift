@@ -10,7 +10,8 @@ import CursesViews
 /// An item is selected when it is pressed, not when it is let go of. An item
 /// with something new can glow:
 ///
-///     let bar = TabBar(items: [TabBarItem(title: "Home", icon: "⌂"), …])
+///     let titles = [("Home", "⌂"), ("Mentions", "@"), ("Search", "⌕")]
+///     let bar = TabBar(items: titles.map { TabBarItem(title: $0, icon: $1) })
 ///     bar.select(0)
 ///     bar.delegate = self
 ///     bar.showGlow(at: 1)

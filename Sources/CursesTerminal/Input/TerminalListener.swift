@@ -7,7 +7,7 @@ import Synchronization
 ///
 ///     let listener = try TerminalListener(TerminalEnvironment(variables))
 ///     defer { listener.close() }
-///     for await event in listener.events { … }
+///     for await event in listener.events { print(event, terminator: "\r\n") }
 ///
 /// Until it is closed the terminal is in raw mode, so that lines written to it
 /// end with CR LF and no key ends the program, and it reports the mouse with

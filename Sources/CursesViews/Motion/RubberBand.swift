@@ -3,7 +3,7 @@
 /// The further it is pulled, the less it follows, and never further than its length:
 ///
 ///     let band = RubberBand(length: Double(bounds.height))
-///     content.translation.y = band.offset(pulledBy: pan.translation.y)
+///     content.translation.y = band.offset(pulledBy: Double(pan.translation.y))
 ///
 /// The shown offset is (1 − 1 ÷ (*x* × *c* ÷ *d* + 1)) × *d* for a pull of *x*, a length of *d* and
 /// a coefficient of *c*: what UIScrollView does with 0.55, as Grant Paul found out in 2012 and

@@ -20,7 +20,7 @@ import CursesViews
 ///     func tableView(
 ///       _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
 ///     ) -> [SideSwipeAction] {
-///       [SideSwipeAction("Delete", icon: "✗") { [weak self] _, row, _ in self?.delete(row) }]
+///       [SideSwipeAction("Delete", icon: "✗") { [weak self] _, row, _ in self?.remove(row) }]
 ///     }
 ///
 /// | Key                  | Effect                                                  |

@@ -1,0 +1,84 @@
+import CursesTerminalTesting
+import Foundation
+
+/// A file in which each example is what a method of some class does, with lines named as they are.
+struct ExampleProgram {
+  private(set) var text = """
+    import CursesKit
+    import CursesKitTesting
+    import CursesRecording
+    import CursesTerminal
+    import CursesTerminalTesting
+    import Foundation
+    import Testing
+    import XCTest
+    @testable import CursesPrompts
+
+    """
+
+  /// What only the examples of a file take from their readers' programs.
+  private static let standIns = [
+    "LongPressGestureRecognizer.swift": "let row = View()",
+    "RubberBand.swift": "let content = View()",
+    "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
+    "Stage.swift": "let screen = try CursesScreen(headless: stage.size)",
+  ]
+
+  mutating func add(_ example: Example, number: Int) {
+    let code = example.code.filter { !$0.hasPrefix("import ") }
+    let first = code.first { !$0.isEmpty } ?? ""
+    let isFile = first.hasPrefix("@Suite") || first.hasPrefix("@MainActor @Test")
+    let isMember = first.hasPrefix("override func") || first.hasPrefix("func ")
+    let asksItself = code.contains { $0.hasSuffix("elegate = self") }
+    let name = example.file.split(separator: "/").last.map { String($0) } ?? ""
+    if !isFile { text += "class Example\(number): \(asksItself ? "AskedOwner" : "Owner") {\n" }
+    if !isFile && !isMember { text += "func example() async throws {\n" }
+    if let standIn = ExampleProgram.standIns[name] { text += standIn + "\n" }
+    let skipped = example.code.prefix { $0.hasPrefix("import ") }.count
+    text += "#sourceLocation(file: \"\(example.file)\", line: \(example.line + skipped))\n"
+    text += code.joined(separator: "\n") + "\n#sourceLocation()\n"
+    if !isFile && !isMember { text += "}\n" }
+    if !isFile { text += "}\n" }
+  }
+
+  /// Has the compiler check it, with the modules that were built, and returns what is wrong.
+  func errors(in package: URL) throws -> [String] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    let built = URL(filePath: try BuiltProgram("gallery").path).deletingLastPathComponent().path
+    let maps = [
+      "\(built)/CNcurses.build/module.modulemap",
+      package.appending(path: "Sources/CVTerm/module.modulemap").path,
+    ]
+    let standIns = package.appending(path: "Tests/ExamplesTests/StandIns/StandIns.swift")
+    let words =
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings", "-I",
+        "\(built)/Modules", "-plugin-path", try ExampleProgram.macros(),
+      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + [standIns.path, file.path]
+    let output = try ExampleProgram.run(words)
+    return output.components(separatedBy: "\n").filter { $0.contains(": error: ") }
+  }
+
+  /// Returns the folder of the macros of Swift Testing.
+  private static func macros() throws -> String {
+    let text = try run(["swiftc", "-print-target-info"])
+    let path = text.firstMatch(of: /"runtimeResourcePath": "(.*)"/)?.1 ?? ""
+    return "\(path)/host/plugins/testing"
+  }
+
+  /// Runs a program of the path, and returns what it wrote.
+  private static func run(_ words: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,132 @@
+// What the examples of the README and of comments take from their readers' programs.
+
+import CursesKit
+import CursesKitTesting
+import CursesTerminal
+import CursesTerminalTesting
+import Foundation
+
+/// Who has the code of an example.
+class Owner: ViewController {
+  func perform(_ index: Int?) {}
+  func remove(_ row: Int) {}
+}
+
+/// One who is asked and told, too.
+class AskedOwner: Owner, TabBarDelegate, TableViewDataSource, TableViewDelegate,
+  ArticlePagerDataSource, ArticlePagerDelegate, SideSwipeTableViewDelegate
+{
+  func numberOfRows(in tableView: TableView) -> Int { 3 }
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow { TableViewRow() }
+  func numberOfPages(in pager: ArticlePager) -> Int { 3 }
+  func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View { View() }
+  func tableView(
+    _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
+  ) -> [SideSwipeAction] { [] }
+}
+
+// MARK: Views
+
+class Drawer: View {
+  func open(by distance: Int) {}
+  func show(by distance: Int) {}
+  func settle(velocity: Double) {}
+  func close() {}
+  func show(_ index: Int?) {}
+  func send() {}
+  func pickUp(_ row: View) {}
+}
+
+@MainActor var arrow = View()
+@MainActor var article = View()
+@MainActor var bubble = View()
+@MainActor var cancel = Button("Cancel")
+@MainActor var chart = Drawer()
+@MainActor var container = View()
+@MainActor var content = ViewController()
+@MainActor var control = View()
+@MainActor var controller = TabBarController(tabs: [])
+@MainActor var delete = Button("Delete")
+@MainActor var dialog = AlertView("Delete 3 messages?", actions: [])
+@MainActor var drawer = Drawer()
+@MainActor var form = Drawer()
+@MainActor var label = Label("Hello")
+@MainActor var list = Drawer()
+@MainActor var menu = Drawer()
+@MainActor var progress = View()
+@MainActor var question = Label("Delete?")
+@MainActor var save = Button("Save")
+@MainActor var tabBar = TabBar()
+@MainActor var table = SideSwipeTableView()
+@MainActor var text = Text()
+@MainActor var timeline = ViewController()
+@MainActor var sections = Sections()
+
+class Text { var wraps = true }
+extension SideSwipeTableView {
+  func openMenu(at place: Point, to direction: SwipeGestureRecognizer.Direction?) {}
+}
+class Sections: ViewController { var onSelect: ((ViewController) -> Void)? }
+
+@MainActor var pan = PanGestureRecognizer { _ in }
+@MainActor var tap = TapGestureRecognizer { _ in }
+@MainActor var doubleTap = TapGestureRecognizer { _ in }
+@MainActor var stage = Stage(size: Size(width: 80, height: 24))
+@MainActor var driver = StageDriver(stage: stage)
+
+// MARK: Values
+
+var canvas: Canvas {
+  get { Canvas(Buffer(size: .zero)) }
+  set {}
+}
+let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+let bytes: [UInt8] = []
+let assumed = TerminalCapabilities(
+  colorDepth: .init(.palette256, .assumed), clusters: .init(.scalars, .assumed))
+let environment = TerminalEnvironment()
+let variables: [String: String] = [:]
+let key = Key.left
+let pulled = 3.0
+let width = 20.0
+let row = 2
+let picture = ""
+let path = ""
+var terminal: PseudoTerminal { get throws { try PseudoTerminal(size: .zero) } }
+var program: BuiltProgram { get throws { try BuiltProgram("mytool") } }
+let names = ["Ada"]
+let branches = ["main"]
+let draft = "draft"
+enum Tag: CaseIterable { case new, old }
+let all = Tag.allCases
+enum Range: CaseIterable { case day, week }
+struct File: Sendable {
+  let name = "a"
+  let size = 3
+}
+let files: [File] = []
+struct Article {
+  let title = ""
+  let summary = ""
+}
+let articles: [Article] = []
+let messages = ["Hello"]
+@MainActor var isOpen = false
+struct Document: Sendable { func save() {} }
+let document = Document()
+
+// MARK: Work
+
+func copy(_ file: File) async throws {}
+func fetch() async throws -> String { "" }
+func fetch(_ progress: PromptProgress) async throws {}
+func fetch(_ file: File, reportingTo progress: PromptProgress) async {}
+func send(_ text: String) async throws {}
+func connect(to host: String, _ port: Int, _ zone: String, _ usesTLS: Bool) async throws {}
+func edit(_ text: String) async throws -> String { text }
+func moveLeft() {}
+func close() {}
+func deleteMessages() {}
+func write(to message: String) {}
+func stars(_ size: Size) -> Buffer { Buffer(size: size) }
+func clouds(_ size: Size) -> Buffer { Buffer(size: size) }
