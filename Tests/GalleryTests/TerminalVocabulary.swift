@@ -36,10 +36,10 @@ struct TerminalVocabulary: Sendable {
   }
 
   static let vt100 = TerminalVocabulary(
-    controls: Set("ABCDHJKmr"), modes: [7], attributes: [0, 1, 4, 5, 7], colors: .none)
+    controls: Set("ABCDHJKmr"), modes: [1, 7], attributes: [0, 1, 4, 5, 7], colors: .none)
 
   static let vt220 = TerminalVocabulary(
-    controls: Set("ABCDHJKXmr"), modes: [7, 25], attributes: [0, 1, 4, 5, 7, 22, 24, 25, 27],
+    controls: Set("ABCDHJKXmr"), modes: [1, 7, 25], attributes: [0, 1, 4, 5, 7, 22, 24, 25, 27],
     colors: .none)
 
   static let linux = TerminalVocabulary(
@@ -66,7 +66,7 @@ struct TerminalVocabulary: Sendable {
   /// GNU Screen, which passes on some of what it is asked and shows some of the rest.
   static func screen(_ colors: Colors) -> TerminalVocabulary {
     TerminalVocabulary(
-      controls: Set("ABCDGHJKSTXdmr"), modes: [7, 25, 1002, 1004, 1006, 1049, 2004, 2026],
+      controls: Set("ABCDGHJKSTXdmr"), modes: [1, 7, 25, 1002, 1004, 1006, 1049, 2004, 2026],
       attributes: [0, 1, 2, 3, 4, 5, 7, 9, 22, 23, 24, 25, 27, 29], colors: colors)
   }
 
@@ -80,7 +80,7 @@ struct TerminalVocabulary: Sendable {
     return switch token {
     case .text(let text): !text.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) }
     case .character(let byte): [0x08, 0x0A, 0x0D].contains(byte)
-    case .escape(let text): ["M", "7", "8", "\\"].contains(text)
+    case .escape(let text): ["M", "7", "8", "=", ">", "\\"].contains(text)
     case .control(let parameters, "h"), .control(let parameters, "l"):
       parameters.first == "?" && Int(parameters.dropFirst()).map(modes.contains) ?? false
     case .control(let parameters, "m"): understands(style: parameters)
