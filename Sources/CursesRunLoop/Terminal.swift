@@ -1,7 +1,6 @@
 import CursesCells
 import CursesTerminal
 import CursesViews
-import Glibc
 
 /// The terminal that the program runs in.
 ///
@@ -136,13 +135,5 @@ public enum Terminal {
   }
 
   /// Ends the process as the signal does, here and now.
-  ///
-  /// The main actor may run on a worker of Dispatch, which blocks all signals.
-  package static func endProcess(with signal: Int32) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, signal)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(signal)
-  }
+  package static func endProcess(with signal: Int32) { CursesScreen.endProcess(with: signal) }
 }

@@ -30,6 +30,11 @@ extension CursesScreen {
   /// can be answered before the first of them is asked.
   public func keep(_ events: [Event]) { TypeAhead.keep(events) }
 
+  /// Ends the process as the signal does, here and now, when the screen was closed.
+  ///
+  /// The main actor may run on a worker of Dispatch, which blocks all signals.
+  package static func endProcess(with signal: Int32) { restore_end_with(signal) }
+
   /// Gives the terminal to the shell and stops the process, as Control-Z does elsewhere.
   ///
   /// When the process is continued, the terminal is taken again and painted anew. A headless

@@ -16,9 +16,9 @@ struct ProgramRun {
   }
 
   /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program.
-  init(script: String) throws {
+  init(script: String, environment more: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
-    var environment = TestEnvironment.variables
+    var environment = TestEnvironment.variables.merging(more) { $1 }
     environment["PROGRAM"] = try BuiltProgram("WayOut").path
     try terminal.spawn("/bin/sh", arguments: ["-mc", script], environment: environment)
   }
@@ -46,6 +46,9 @@ struct ProgramRun {
 
   /// What the program changed in its terminal and did not change back.
   var state: TerminalState { TerminalState(after: terminal.output) }
+
+  /// Whether anything stands on the screen.
+  var showsAnything: Bool { screen.buffer.lines.contains { $0.contains { $0 != " " } } }
 
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
 

@@ -45,6 +45,7 @@ struct WayOut {
     case "error":
       FileHandle.standardError.write(Data("said on standard error\n".utf8))
       screen.close()
+    case "closed-pipe", "file-too-large", "lines-for-a-pipe": await Signals.write(way)
     case "wait": for await _ in screen.events {}
     case "idle": try await idle()
     case "copy":
@@ -111,6 +112,7 @@ struct WayOut {
   }
 }
 
+Signals.prepare(CommandLine.arguments.dropFirst().first ?? "")
 do {
   let way = CommandLine.arguments.dropFirst().first ?? "return"
   if try await !Application.run(way) { try await WayOut().leave(by: way) }

@@ -139,6 +139,12 @@ bool restore_lend(void);
 /// Takes the terminal again after `restore_lend`; false when it was given back for good since.
 bool restore_take_again(void);
 
+/// Ends the process as the signal does, on this thread, when the terminal was given back.
+///
+/// It returns where the program handles or ignores the signal. A key that quits is never taken for
+/// a crash.
+void restore_end_with(int signal);
+
 /// Makes sure that handlers can run on this thread after its stack overflowed.
 void restore_prepare_thread(void);
 
