@@ -3,16 +3,16 @@ import Glibc
 import Testing
 
 /// What signals do to a program that has taken its terminal.
-@MainActor
-@Suite struct SignalWaysOutTests {
+@Suite(.ownThread) struct SignalWaysOutTests {
   /// A terminal of this kind is asked nothing, so that no answer is waited for.
   static let mute = ["TERM": "screen-256color"]
 
   /// What shows backtraces of crashes, as the runtime does on a terminal of its own accord.
   static let backtraces = mute.merging(["SWIFT_BACKTRACE": "enable=yes,interactive=yes"]) { $1 }
 
-  /// The signals whose default ends a process: all but those that stop one, do nothing, or belong
-  /// to the C library. `SIGKILL` leaves nobody to give anything back.
+  /// The signals whose default ends a process.
+  ///
+  /// Those of the C library are left out, and `SIGKILL`, which leaves nobody to give anything back.
   static let ending = (1...Int32(64)).filter {
     ![SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, 32, 33]
       .contains($0)
@@ -39,6 +39,18 @@ import Testing
         #expect(run.terminal.isCooked, "signal \(signal)")
         #expect(place == nil || !run.showsAnything, "signal \(signal)")
       }
+    }
+  }
+
+  @Test(arguments: ["", "inline"])
+  func `a stack that overflows on any thread gives the terminal back`(place: String) throws {
+    let runs = try ["thread", "queue", "task"].map {
+      try ProgramRun("overflow-\($0)", place, environment: SignalWaysOutTests.mute)
+    }
+    for run in runs {
+      #expect(try run.terminal.waitForExit() == .signaled(SIGSEGV))
+      #expect(run.state == .given)
+      #expect(run.terminal.isCooked)
     }
   }
 
@@ -95,8 +107,8 @@ import Testing
   }
 
   @Test func `the backtrace of a crash is shown on the terminal as it was given back`() throws {
-    let quick = ["SWIFT_BACKTRACE": "enable=yes,interactive=no,symbolicate=off,images=none,color=no"]
-    let run = try ProgramRun("trap", environment: quick)
+    let quick = "enable=yes,interactive=no,symbolicate=off,images=none,color=no"
+    let run = try ProgramRun("trap", environment: ["SWIFT_BACKTRACE": quick])
 
     #expect(try run.terminal.waitForExit() == .signaled(SIGILL))
     #expect(run.textAfterLeaving.contains("crashed"))

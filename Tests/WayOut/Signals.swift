@@ -34,12 +34,12 @@ enum Signals {
   }
 
   private static func writeTooMuch() {
-    var limit = rlimit(rlim_cur: 1, rlim_max: 1)
+    var limit = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     let file = open(path, O_CREAT | O_WRONLY, 0o600)
     unlink(path)
-    _ = Glibc.write(file, "more than one byte", 18)
+    _ = Glibc.write(file, "x", 1)
   }
 
   private static func writeToClosedPipe() {

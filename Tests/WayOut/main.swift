@@ -36,6 +36,15 @@ struct WayOut {
       for _ in 0..<20 { await Task.detached { await Task.yield() }.value }
       show("later")
       print(overflow(0))
+    case "overflow-thread":
+      await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
+        Thread { print(overflow(0)) }.start()
+      }
+    case "overflow-queue":
+      await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
+        DispatchQueue(label: "deep").async { print(overflow(0)) }
+      }
+    case "overflow-task": await Task.detached { print(overflow(0)) }.value
     case "keep-text": screen.close(keeping: "kept \u{1B}[1mtext")
     case "keep-cells":
       var canvas = Canvas(Buffer(size: Size(width: 20, height: 2)))
@@ -103,12 +112,14 @@ struct WayOut {
     }
     screen.close()
   }
+}
 
-  private func overflow(_ depth: Int) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in
-      memory[0] = UInt8(truncatingIfNeeded: depth)
-      return overflow(depth + 1) + Int(memory[0])
-    }
+/// Needs more of the stack than there is.
+@Sendable
+private func overflow(_ depth: Int) -> Int {
+  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in
+    memory[0] = UInt8(truncatingIfNeeded: depth)
+    return overflow(depth + 1) + Int(memory[0])
   }
 }
 
