@@ -19,9 +19,6 @@ void held_close(void);
 /// Whether standard output is among them.
 bool held_has_output(void);
 
-/// Whether the terminal is taken.
-bool restore_is_held(void);
-
 /// Writes bytes; false when the rest could not be written, or not in time.
 bool restore_write_all(int fd, const char *bytes, size_t count);
 

@@ -13,6 +13,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
+#include <unistd.h>
 
 // What is done for a signal while the terminal is taken, and what the program does about it.
 struct watched {
@@ -35,8 +36,7 @@ typedef void (*handler)(int, siginfo_t *, void *);
 static handler handler_for(int signal) {
   switch (signal) {
     case SIGKILL: case SIGSTOP: case SIGCHLD: case SIGURG: return NULL;
-    case SIGTSTP: return stop;
-    case SIGTTIN: case SIGTTOU: return NULL;
+    case SIGTSTP: case SIGTTIN: case SIGTTOU: return stop;
     case SIGCONT: return go_on;
     case SIGWINCH: return window_changed;
     default: return die;
@@ -115,7 +115,7 @@ static void die(int signal, siginfo_t *info, void *context) {
   int error = errno;
   sigset_t mask;
   if (is_meant_for_child(signal, info)) return;
-  if (turn_begin_after_others(held, &mask)) {
+  if (giving_begin_end(&mask)) {
     giving_leave(writing_patience);
     turn_end(nothing, &mask);
   }
@@ -125,36 +125,22 @@ static void die(int signal, siginfo_t *info, void *context) {
   errno = error;
 }
 
-static void retake(void) {
-  sigset_t mask;
-  if (!turn_begin(given, &mask)) return;
-  giving_enter();
-  turn_end(held, &mask);
-  giving_wake("C");
-}
-
-// SIGSTOP left the terminal as it was, and the shell may have changed it since.
-static void take_anew(void) {
-  sigset_t mask;
-  if (!turn_begin(held, &mask)) return;
-  giving_leave_screen(0);
-  giving_enter();
-  turn_end(held, &mask);
-  giving_wake("C");
-}
-
+// In the background, the terminal stays as it is: whoever has it has set it for himself.
 static void stop(int signal, siginfo_t *info, void *context) {
-  (void)info, (void)context;
+  (void)context;
   int error = errno;
   sigset_t set, old;
+  // What we sent ourselves in the background may arrive when the job is in the foreground again.
+  if (signal != SIGTSTP && info->si_pid == getpid() && giving_is_possible()) return;
   if (turn_begin_after_others(held, &old)) {
-    giving_leave(writing_patience);
+    if (giving_is_possible()) giving_leave(writing_patience);
     turn_end(given, &old);
   }
   struct sigaction normal = {0}, ours;
   normal.sa_handler = SIG_DFL;
   sigemptyset(&set);
   sigaddset(&set, signal);
+  sigaddset(&set, SIGCONT);
   sigaction(signal, &normal, &ours);
   raise(signal);
   pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
@@ -163,15 +149,16 @@ static void stop(int signal, siginfo_t *info, void *context) {
   // Whoever continues us sends SIGCONT, which may reach another thread a little later. An orphaned
   // process group does not stop, and gets none.
   for (int waited = 0; turn_state() == given && waited < 100; waited += 5) poll(NULL, 0, 5);
-  retake();
+  giving_retake();
   errno = error;
 }
 
 static void go_on(int signal, siginfo_t *info, void *context) {
   (void)signal, (void)info, (void)context;
   int error = errno;
-  if (turn_state() == held) take_anew();
-  else retake();
+  if (!giving_is_possible()) giving_step_back(SIGTTOU);
+  else if (turn_state() == held) giving_take_anew();
+  else giving_retake();
   errno = error;
 }
 

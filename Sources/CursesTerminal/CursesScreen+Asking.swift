@@ -14,7 +14,7 @@ extension CursesScreen {
   ///   the screen is closed, lent or headless. The terminal does not say whether it did, and its
   ///   user may have forbidden it.
   public func copy(_ text: String) -> Bool {
-    guard !isClosed, !isLent, capabilities.clipboard.value,
+    guard !isClosed, !isAway, capabilities.clipboard.value,
       case .terminal(let terminal) = destination, terminal.writer.hasRoom,
       var bytes = ClipboardWrite.sequence(text)
     else { return false }
@@ -24,7 +24,7 @@ extension CursesScreen {
 
   /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
   func ask(_ question: TerminalProber.Question) {
-    guard !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
+    guard !isClosed, !isAway, case .terminal(let terminal) = destination else { return }
     bytes.removeAll(keepingCapacity: true)
     if let row = question.spoiledRow {
       bytes += frameMarks.begin + question.bytes
@@ -77,7 +77,7 @@ extension CursesScreen {
       let modes =
         (hasEightBits ? TerminalModes.altEscape.on : "")
         + (hasKeyboard ? TerminalModes.keyboard.on : "")
-      terminal.learn(news, bytes: isLent ? "" : modes)
+      terminal.learn(news, bytes: isAway ? "" : modes)
     }
     output.adapt(
       clusters: news.clusters.value, depth: news.colorDepth.value, links: news.links.value)

@@ -16,7 +16,8 @@ import Glibc
 /// the process: ``close()``, `exit`, a trap, a stack overflow and signals.
 ///
 /// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
-/// above them stays: see ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:clock:)``.
+/// above them stays: see
+/// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:)``.
 ///
 /// A screen can also be *headless*: it makes the same bytes and hands them to
 /// a closure instead of a terminal.
@@ -86,6 +87,12 @@ public final class CursesScreen: Screen {
   /// Whether the terminal is given back for a while.
   var isLent = false
 
+  /// Whether the terminal is given back for a while, or left to another job of the shell.
+  var isAway: Bool {
+    guard case .terminal = destination else { return false }
+    return isLent || !restore_is_held()
+  }
+
   /// The state of an inline region, or `nil` for a full screen.
   let inline: InlineState?
 
@@ -133,7 +140,7 @@ public final class CursesScreen: Screen {
   }
 
   /// Opens a region of the primary screen, below the line that the cursor is in; see
-  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:clock:)``.
+  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:)``.
   init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
     descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock
@@ -144,6 +151,7 @@ public final class CursesScreen: Screen {
     }
     let terminal = try OpenTerminal(
       plan, size: size, descriptors: descriptors, held: held, place: inline.place,
+      worksInBackground: inline.worksInBackground,
       gate: dropsTypeAhead ? TypeAheadGate() : nil)
     output = opened
     frameMarks = FrameMarks(plan.family)
@@ -166,7 +174,7 @@ public final class CursesScreen: Screen {
       ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
-      repaint: { [weak self] in self?.repaint() },
+      repaint: { [weak self] in self?.comeBack() },
       text: { [weak self] in self?.printHeldText() },
       answer: { [weak self] in self?.updateMouse() })
   }
@@ -258,7 +266,7 @@ extension CursesScreen {
   /// ready.
   public var isReady: Bool {
     if case .terminal(let terminal) = destination {
-      !isLent && terminal.writer.isReady
+      !isAway && terminal.writer.isReady
     } else {
       true
     }
@@ -292,7 +300,7 @@ extension CursesScreen {
 
   /// Asks the terminal what it can do, once.
   func beginProbe() {
-    guard !isLent else { return }
+    guard !isAway else { return }
     let isFirst = beginGate()
     let asks = probe?.begin() ?? false
     if isFirst { awaitGate(asks: asks) }
@@ -312,6 +320,12 @@ extension CursesScreen {
     onReady?()
   }
 
+  /// Shows everything anew, after the process was stopped, or left the terminal to another job.
+  private func comeBack() {
+    repaint()
+    becomeReady()
+  }
+
   func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
@@ -327,7 +341,7 @@ extension CursesScreen {
       return
     }
     // ncurses has to see every frame, but this one is for a terminal that others use.
-    if isLent { return }
+    if isAway { return }
     bytes += frameMarks.end
     lastFrameBytes = bytes.count
     bytesWritten += bytes.count

@@ -67,7 +67,8 @@ extension ProgressRun {
     let isQuick = await ends(end, within: ProgressRun.patience)
     guard !isQuick || leavesLine else { return }
     do {
-      let screen = try CursesScreen(inline: 1, Settings.process.terminal)
+      let screen = try CursesScreen(
+        inline: 1, Settings.process.terminal, worksInBackground: true)
       let controller = makeController(screen, cancel: cancel)
       if isQuick { controller.end(isDone: await end.value) }
       let ending = Task { controller.end(isDone: await end.value) }

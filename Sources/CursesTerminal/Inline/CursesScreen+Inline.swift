@@ -38,13 +38,16 @@ extension CursesScreen {
   ///   - dropsTypeAhead: Whether keys, pasted text and clicks are dropped that came before the
   ///     first frame was on the screen, but for Control-C, Control-\ and Control-Z. The default
   ///     is `false`.
+  ///   - worksInBackground: Whether the process works on while another job of the shell has the
+  ///     terminal, and shows the region once it is there again. The default is `false`, which has
+  ///     the process stopped meanwhile, as others are.
   ///   - clock: The clock by which answers of the terminal are late. The default is the one that
   ///     counts while the machine sleeps.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
-    holding held: [Int32] = [1, 2], usesMouse: Bool = false,
-    dropsTypeAhead: Bool = false, clock: any Clock<Duration> = .continuous
+    holding held: [Int32] = [1, 2], usesMouse: Bool = false, dropsTypeAhead: Bool = false,
+    worksInBackground: Bool = false, clock: any Clock<Duration> = .continuous
   ) throws(TerminalError) {
     let descriptors = try TerminalDescriptors(input: input, output: output)
     var plan = try OutputPlan.terminal(environment)
@@ -52,7 +55,7 @@ extension CursesScreen {
     plan.isInline = true
     try self.init(
       plan, environment,
-      InlineState(height: height, usesMouse: usesMouse),
+      InlineState(height: height, usesMouse: usesMouse, worksInBackground: worksInBackground),
       descriptors: descriptors, held: Array(held.prefix(2)),
       dropsTypeAhead: dropsTypeAhead, clock: ScreenClock(clock))
     // Most terminals break their lines anew; those of kernels and suckless.org's do not.
@@ -96,6 +99,7 @@ extension CursesScreen {
   public func print(_ text: String) {
     let lines = LineText(text).bytes
     guard inline != nil, !isClosed, !lines.isEmpty else { return }
+    if isAway { return sendPlainly(lines) }
     noteLeaving()
     let terminal = terminalSize
     sendInline { bytes in
@@ -103,6 +107,11 @@ extension CursesScreen {
       append(lines, to: &bytes)
       output.appendAgain(on: terminal, to: &bytes)
     }
+  }
+
+  /// Sends lines as they are, while there is no region.
+  private func sendPlainly(_ lines: [UInt8]) {
+    if case .terminal(let terminal) = destination { terminal.write(lines) }
   }
 
   /// Appends lines, which may be wider than the terminal as the region may not.
@@ -114,7 +123,7 @@ extension CursesScreen {
 
   /// Prints what the program wrote to the terminal by itself.
   func printHeldText() {
-    guard !isLent, case .terminal(let terminal) = destination, inline != nil else { return }
+    guard !isAway, case .terminal(let terminal) = destination, inline != nil else { return }
     let text = terminal.takeText()
     if !text.isEmpty { print(text) }
   }
@@ -137,7 +146,7 @@ extension CursesScreen {
     }
     let hasMoved = region.moves != wasMoved
     inline.place.note(output.shown?.size ?? .zero, hasMoved: hasMoved)
-    if inline.usesMouse, hasMoved, region.isPlaced, !isLent { askPlace() }
+    if inline.usesMouse, hasMoved, region.isPlaced, !isAway { askPlace() }
   }
 }
 
@@ -157,7 +166,7 @@ extension CursesScreen {
 
   /// Switches the mouse on, once it is known where the region is.
   func updateMouse() {
-    guard let inline, !isClosed, !isLent, case .terminal(let terminal) = destination,
+    guard let inline, !isClosed, !isAway, case .terminal(let terminal) = destination,
       !inline.place.isAsked
     else { return }
     inline.alarm?.stop()
@@ -165,7 +174,7 @@ extension CursesScreen {
   }
 
   private func giveUpMouse() {
-    guard let inline, !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
+    guard let inline, !isClosed, !isAway, case .terminal(let terminal) = destination else { return }
     inline.place.giveUp()
     terminal.useMouse(false)
   }
@@ -182,6 +191,7 @@ extension CursesScreen {
   /// - Parameter text: The lines, of which no more than colors and other looks act on the terminal.
   public func close(keeping text: String) {
     let lines = LineText(text).bytes
+    if inline != nil, !isClosed, isAway { sendPlainly(lines) }
     leave { bytes, terminal in
       output.appendErasure(on: terminal, to: &bytes)
       append(lines, to: &bytes)
@@ -209,7 +219,7 @@ extension CursesScreen {
   }
 
   private func leave(_ append: (inout [UInt8], Size) -> Void) {
-    if inline != nil, !isClosed {
+    if inline != nil, !isClosed, !isAway {
       printHeldText()
       let terminal = terminalSize
       sendInline { append(&$0, terminal) }

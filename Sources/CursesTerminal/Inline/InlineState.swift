@@ -9,6 +9,9 @@ final class InlineState {
   /// Whether the mouse is wanted.
   let usesMouse: Bool
 
+  /// Whether the process works on while another job has the terminal.
+  let worksInBackground: Bool
+
   /// How often the terminal was given back when the last frame was shown.
   var timesLeft = restore_times_left()
 
@@ -19,8 +22,9 @@ final class InlineState {
   var alarm: Alarm?
 
   /// Starts with a region of `height` rows, one at least.
-  init(height: Int, usesMouse: Bool = false) {
+  init(height: Int, usesMouse: Bool = false, worksInBackground: Bool = false) {
     place = RegionPlace(height: max(1, height))
     self.usesMouse = usesMouse
+    self.worksInBackground = worksInBackground
   }
 }

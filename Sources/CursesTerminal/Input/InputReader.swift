@@ -12,6 +12,12 @@ final class InputReader: Sendable {
   let events: AsyncStream<Event>
   private let continuation: AsyncStream<Event>.Continuation
   private let input: Int32
+
+  /// The input opened once more, for reading that never waits; negative when that is refused.
+  ///
+  /// What can be read may be read by the shell, when the process is stopped before it does.
+  private let impatientInput: Int32
+
   private let output: Int32
   private let size: Size
   private let pipe: WakePipe
@@ -24,6 +30,10 @@ final class InputReader: Sendable {
   private let queue = DispatchQueue(label: "curseskit.reader")
   private let hasPaused = DispatchSemaphore(value: 0)
   private let hasEnded = Atomic(false)
+
+  /// How long another job may be through with the terminal before it is noticed, in milliseconds:
+  /// nobody tells.
+  private static let look: Int32 = 200
 
   /// How many cursor positions were asked for; a reply that came counts down by one.
   let expectedCursorReports = Mutex(0)
@@ -55,7 +65,13 @@ final class InputReader: Sendable {
     self.gate = gate
     self.onContinue = onContinue
     pipe = try WakePipe()
+    impatientInput = open(
+      "/proc/self/fd/\(input)", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     (events, continuation) = AsyncStream.makeStream()
+  }
+
+  deinit {
+    if impatientInput >= 0 { close(impatientInput) }
   }
 
   /// What a signal's handler writes to.
@@ -99,14 +115,18 @@ final class InputReader: Sendable {
       hasPaused.signal()
     }
     while true {
+      // What is typed while another job has the terminal is that job's; whether it hung up is ours.
+      let isAway = restore_look_for_terminal()
+      let wanted = restore_is_left() ? 0 : Int16(POLLIN)
       var sources = [
         pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: wanted, revents: 0),
         pollfd(fd: watched, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&sources, 3, decoder?.patience?.milliseconds ?? -1)
+      let patience = isAway ? InputReader.look : decoder?.patience?.milliseconds ?? -1
+      let count = poll(&sources, 3, patience)
       if count < 0, errno != EINTR { break }
-      if count == 0 { yield(decoder?.flushItems() ?? []) }
+      if count == 0, !isAway { yield(decoder?.flushItems() ?? []) }
       if sources[0].revents != 0, !answerSignals(&size) {
         if let decoder, decoder.isUnfinished { TypeAhead.keep(decoder) }
         return continuation.finish()
@@ -121,8 +141,8 @@ final class InputReader: Sendable {
   /// Reads what there is; false when the terminal is gone.
   private func readInput(_ known: inout InputDecoder?) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(input, &bytes, bytes.count)
-    if count < 0 { return errno == EINTR || errno == EAGAIN }
+    let count = Glibc.read(impatientInput >= 0 ? impatientInput : input, &bytes, bytes.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN || isRefused(errno) }
     var decoder = known.take() ?? makeDecoder()
     let items = expectedCursorReports.withLock { expected in
       decoder.expectedCursorReports = expected
@@ -132,6 +152,15 @@ final class InputReader: Sendable {
     known = decoder
     yield(items)
     return count > 0
+  }
+
+  /// Whether a read failed because another job had the terminal, which may be over by now.
+  private func isRefused(_ error: Int32) -> Bool {
+    var source = pollfd(fd: input, events: 0, revents: 0)
+    // The error is the same when the terminal has gone.
+    guard error == EIO, poll(&source, 1, 0) == 0 else { return false }
+    if !restore_has_terminal() { restore_step_back() }
+    return true
   }
 
   /// Does what the handlers asked for; false when the thread is to end.

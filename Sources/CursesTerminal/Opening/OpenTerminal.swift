@@ -56,13 +56,13 @@ final class OpenTerminal: Sendable {
   /// was typed before the first frame is dropped.
   convenience init(
     _ plan: OutputPlan, size: Size, descriptors: TerminalDescriptors, held: [Int32],
-    place: RegionPlace, gate: TypeAheadGate?
+    place: RegionPlace, worksInBackground: Bool, gate: TypeAheadGate?
   ) throws(TerminalError) {
     let held = held.compactMap { descriptors.diverted($0) }
     try self.init(
       plan, size: size, input: descriptors.input, output: descriptors.output,
       held: (held.dropFirst().first ?? -1, held.first ?? -1), descriptors: descriptors,
-      place: place, gate: gate)
+      place: place, worksInBackground: worksInBackground, gate: gate)
   }
 
   /// Takes a terminal for a full screen.
@@ -77,6 +77,7 @@ final class OpenTerminal: Sendable {
     _ plan: OutputPlan, size: Size, input: Int32, output: Int32,
     held: (error: Int32, also: Int32),
     descriptors: TerminalDescriptors? = nil, place: RegionPlace? = nil,
+    worksInBackground: Bool = false,
     gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
     let calls = Calls(OwedReplies(isRemote: plan.isRemote))
@@ -108,6 +109,7 @@ final class OpenTerminal: Sendable {
     events = reader.events
 
     let modes = TerminalModes(plan, mouse: place == nil)
+    restore_work_in_background(worksInBackground)
     let isTaken = restore_take(
       input, output, held.error, held.also, reader.wakeDescriptor, modes.enter,
       Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
@@ -182,6 +184,17 @@ final class OpenTerminal: Sendable {
   func suspend() {
     _ = writer.drain(milliseconds: 200)
     kill(0, SIGTSTP)
+  }
+
+  /// Writes bytes past the frames, while others have the terminal, and waits until it took them.
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Gives the terminal back for a while; false when it is not held.
