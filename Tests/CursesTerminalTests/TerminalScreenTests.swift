@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-256color"], ColorDepth.palette256), (["TERM": "xterm"], .palette16),
+    (["TERM": "xterm-256color"], ColorDepth.palette256), (["TERM": "xterm"], .palette8),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .rgb), (["TERM": "vt100"], .monochrome),
     (["TERM": "xterm-ghostty"], .palette256), (["TERM": "foot"], .palette256),
-    (["TERM": "alacritty", "COLORTERM": "24bit"], .rgb), (["TERM": "linux"], .palette16),
+    (["TERM": "alacritty", "COLORTERM": "24bit"], .rgb), (["TERM": "linux"], .palette8),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .monochrome), (["TERM": "vt52"], .monochrome),
     (["TERM": "xterm-kitty", "CURSESKIT_COLORS": "16"], .palette16),
   ])

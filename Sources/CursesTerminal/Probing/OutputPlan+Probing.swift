@@ -33,6 +33,7 @@ extension OutputPlan {
     var capabilities = TerminalCapabilities(
       colorDepth: .init(palette.depth, .environment),
       clusters: .init(clusters, clusters == .full ? .environment : .assumed))
+    if let colors = environment.colors { capabilities.colors = .init(colors, .environment) }
     let isAlacritty = name.hasPrefix("alacritty")
     if known?.takesClipboard ?? isAlacritty { capabilities.clipboard = .init(true, .environment) }
     if links { capabilities.links = .init(true, .environment) }

@@ -83,11 +83,7 @@ public struct TerminalProber: Sendable {
       if let foreground, let background {
         return TerminalColors(foreground: foreground, background: background)
       }
-      if let background {
-        let usual: TerminalColors = background.contrast(with: .white) > 4.5 ? .dark : .light
-        return TerminalColors(foreground: usual.foreground, background: background)
-      }
-      return nil
+      return background.map(TerminalColors.init(usualOn:))
     }
   }
 
@@ -214,8 +210,4 @@ extension TerminalProber {
     }
     capabilities.clusters = .init(ClusterSupport(supported.map(\.0.kind)), .terminal)
   }
-}
-
-extension RGB {
-  fileprivate static let white = RGB(red: 255, green: 255, blue: 255)
 }
