@@ -102,6 +102,12 @@ extension DoctorReport {
       ("colors shown", line(answers.colorDepth, name(of: answers.colorDepth.value))),
       ("background", line(answers.colors, isDark ? "dark" : "light")),
       ("whole clusters", line(answers.clusters, answers.clusters.value.description)),
+      (
+        "ambiguous width",
+        line(
+          answers.widensAmbiguous,
+          answers.widensAmbiguous.value ? "two columns; ASCII stands for it" : "one column")
+      ),
       ("kitty keyboard", yes(answers.kittyKeyboard)),
       ("whole frames", yes(answers.synchronizedOutput)), ("clipboard", yes(answers.clipboard)),
       ("links", yes(answers.links)),
@@ -120,6 +126,7 @@ extension DoctorReport {
   private static func environment(_ variables: [String: String]) -> [(String, String)] {
     [
       "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_MOTION",
+      "CURSESKIT_SYNC",
       "CURSESKIT_ACCESSIBLE", "LC_ALL", "LC_CTYPE", "LANG",
     ].map { name in
       guard let value = variables[name] else { return (name, "unset") }

@@ -34,7 +34,10 @@ public final class CursesScreen: Screen {
   public internal(set) var capabilities: TerminalCapabilities
 
   /// Whether characters beyond ASCII are shown; otherwise something like them is.
-  public let usesUnicode: Bool
+  ///
+  /// That can end when the terminal answers: ASCII stands for lines, blocks and signs where it gives
+  /// two columns to what we give one; see ``onCapabilitiesChange``.
+  public var usesUnicode: Bool { output.isUnicode && !capabilities.widensAmbiguous.value }
 
   /// The events of the terminal, in order.
   ///
@@ -74,7 +77,7 @@ public final class CursesScreen: Screen {
   public internal(set) var isClosed = false
 
   let output: CursesOutput
-  let frameMarks: FrameMarks
+  var frameMarks: FrameMarks { capabilities.synchronizedOutput.value ? .on : .off }
   let destination: Destination
   private var headlessSize: Size
   var bytes: [UInt8] = []
@@ -128,12 +131,10 @@ public final class CursesScreen: Screen {
     let terminal = try OpenTerminal(
       plan, size: size, input: input, output: output, standardError: standardError)
     self.output = opened
-    frameMarks = FrameMarks(plan.family)
     destination = .terminal(terminal)
     headlessSize = size
     inline = nil
     capabilities = plan.assumptions(environment)
-    usesUnicode = opened.isUnicode
     events = terminal.events
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
     connect(terminal, topics: topics, clock: ScreenClock(clock))
@@ -154,23 +155,23 @@ public final class CursesScreen: Screen {
       worksInBackground: inline.worksInBackground,
       gate: dropsTypeAhead ? TypeAheadGate() : nil)
     output = opened
-    frameMarks = FrameMarks(plan.family)
     destination = .terminal(terminal)
     headlessSize = size
     self.inline = inline
     capabilities = plan.assumptions(environment)
-    usesUnicode = opened.isUnicode
     events = terminal.events
     // What measures clusters is written to the top of the screen, which is not ours.
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
-    connect(terminal, topics: topics.subtracting(.clusters), clock: clock)
+    connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
   }
 
   private func connect(
-    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock
+    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock,
+    isInline: Bool = false
   ) {
     probe = ProbeSession(
-      TerminalProber(capabilities, topics: topics), clock: clock, replies: terminal.replies,
+      TerminalProber(capabilities, topics: topics, isInline: isInline), clock: clock,
+      replies: terminal.replies,
       ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
@@ -204,11 +205,9 @@ public final class CursesScreen: Screen {
     plan.isInline = inlineHeight != nil
     inline = inlineHeight.map { InlineState(height: $0) }
     output = try CursesScreen.open(plan, size: size)
-    frameMarks = FrameMarks(plan.family)
     destination = .sink(sink)
     headlessSize = size
     capabilities = plan.assumptions(environment)
-    usesUnicode = output.isUnicode
     events = AsyncStream { $0.finish() }
   }
 

@@ -122,7 +122,9 @@ import Testing
   }
 
   @Test func `showing never waits for a terminal that does not read`() async throws {
-    let screen = try open(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+    let screen = try open([
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "CURSESKIT_SYNC": "1",
+    ])
     let size = Size(width: 200, height: 100)
 
     screen.show(Frame(Buffer(size: size, filledWith: Cell("a", style: Style(.bold)))))

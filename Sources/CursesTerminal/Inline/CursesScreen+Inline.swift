@@ -138,6 +138,11 @@ extension CursesScreen {
   private func sendInline(_ append: (inout [UInt8]) -> Void) {
     let wasMoved = output.region.moves
     send(append)
+    noteRegion(wasMoved: wasMoved)
+  }
+
+  /// Notes where the region is after something was sent, and what erases it.
+  func noteRegion(wasMoved: Int) {
     guard let inline, case .terminal(let terminal) = destination else { return }
     let region = output.region
     if region.erasure != inline.erasure {
@@ -166,8 +171,8 @@ extension CursesScreen {
 
   /// Switches the mouse on, once it is known where the region is.
   func updateMouse() {
-    guard let inline, !isClosed, !isAway, case .terminal(let terminal) = destination,
-      !inline.place.isAsked
+    guard let inline, inline.usesMouse, !isClosed, !isAway,
+      case .terminal(let terminal) = destination, !inline.place.isAsked
     else { return }
     inline.alarm?.stop()
     terminal.useMouse(true)

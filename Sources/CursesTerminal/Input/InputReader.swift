@@ -23,7 +23,7 @@ final class InputReader: Sendable {
   private let pipe: WakePipe
   private let makeDecoder: @Sendable () -> InputDecoder
   private let onContinue: @Sendable () -> Void
-  private let onReply: @Sendable (TerminalReply) -> Void
+  private let onReply: @Sendable (TerminalReply) -> Int
   private let onText: @Sendable () -> Void
   private let translate: @Sendable (Event) -> Event?
   private let gate: TypeAheadGate?
@@ -44,13 +44,14 @@ final class InputReader: Sendable {
   /// while to put together, for which the first frame need not wait.
   ///
   /// On the reader's thread, `onContinue` is called after the process was stopped and continued,
-  /// `onText` after the file that is watched was written to, and `onReply` for each reply of the
+  /// `onText` after the file that is watched was written to, and `onReply`, which returns
+  /// how many cursor positions will not be told any more, for each reply of the
   /// terminal; the default leaves them out. `translate` returns what becomes of an event, and
   /// `gate` keeps back what was typed too early.
   init(
     input: Int32, output: Int32, size: Size,
     decoder makeDecoder: @escaping @Sendable () -> InputDecoder,
-    onReply: @escaping @Sendable (TerminalReply) -> Void = { _ in },
+    onReply: @escaping @Sendable (TerminalReply) -> Int = { _ in 0 },
     onText: @escaping @Sendable () -> Void = {},
     onContinue: @escaping @Sendable () -> Void,
     translate: @escaping @Sendable (Event) -> Event? = { $0 }, gate: TypeAheadGate? = nil
@@ -206,7 +207,8 @@ final class InputReader: Sendable {
         if let event = translate(event) { pass(event) }
       case .reply(let reply):
         gate?.receive(reply)
-        onReply(reply)
+        let missing = onReply(reply)
+        if missing > 0 { expectedCursorReports.withLock { $0 = max(0, $0 - missing) } }
       }
     }
   }

@@ -46,6 +46,7 @@ final class OpenTerminal: Sendable {
     var usesKeyboard = false
     var escapesAlt = false
     var showsLinks: Bool?
+    var synchronizes: Bool?
     var usesMouse: Bool?
     var erasure: [UInt8] = []
   }
@@ -96,12 +97,19 @@ final class OpenTerminal: Sendable {
       input: input, output: output, size: size,
       decoder: { InputDecoder(keys: plan.description?.keys ?? [:]) },
       onReply: { reply in
-        calls.owed.receive(reply)
-        if case .cursorPosition(let point) = reply, let place {
-          place.receive(point)
+        guard case .cursorPosition(let point) = reply, let place else {
+          calls.owed.receive(reply)
+          continuation.yield(reply)
+          if case .attributes = reply { return place?.endQuestion() ?? 0 }
+          return 0
+        }
+        if place.receive(point) {
+          continuation.yield(reply)
+        } else {
+          calls.owed.receive(reply)
           OpenTerminal.call(calls.actions.withLock { $0.answer })
         }
-        continuation.yield(reply)
+        return 0
       }, onText: { OpenTerminal.call(calls.actions.withLock { $0.text }) },
       onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) },
       translate: { place?.translate($0) ?? (place == nil ? $0 : nil) }, gate: gate)
@@ -131,22 +139,29 @@ final class OpenTerminal: Sendable {
   }
 
   /// Sends a question, whose last reply is the primary attributes, and leaves `bytes` empty.
-  func ask(_ bytes: inout [UInt8]) {
+  ///
+  /// In a region, as many reports of where the cursor is are for whoever asks.
+  func ask(_ bytes: inout [UInt8], cursorReports: Int = 0) {
     calls.owed.expect(.attributes)
+    if let place, cursorReports > 0 {
+      for _ in 0..<cursorReports { place.askForOthers() }
+      reader.expectedCursorReports.withLock { $0 += cursorReports }
+    }
     writer.submit(&bytes)
   }
 
   /// Takes what was typed after a frame that the terminal does not say it has.
   func giveUpGate() { reader.giveUpGate() }
 
-  /// Has every way out undo what the terminal turned out to know, which is switched on: links, the
-  /// kitty keyboard protocol, and an Escape for Alt.
+  /// Has every way out undo what the terminal turned out to know, which is switched on: links,
+  /// frames, the kitty keyboard protocol, and an Escape for Alt.
   ///
   /// `bytes` switches on what is not yet, and is empty where that happens when the terminal is
   /// taken again.
   func learn(_ news: TerminalCapabilities, bytes: String) {
     let isKnown = choose {
       $0.showsLinks = news.links.value
+      $0.synchronizes = news.synchronizedOutput.value
       $0.usesKeyboard = news.kittyKeyboard.value
       $0.escapesAlt = news.eightBitAlt.value
     }
@@ -161,6 +176,7 @@ final class OpenTerminal: Sendable {
       change(&choices)
       var plan = plan
       plan.links = choices.showsLinks ?? plan.links
+      plan.synchronizes = choices.synchronizes ?? plan.synchronizes
       return TerminalModes(
         plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
         mouse: choices.usesMouse ?? (place == nil),

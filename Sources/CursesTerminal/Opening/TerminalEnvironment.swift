@@ -26,6 +26,12 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// counts more.
   public var colors: TerminalColors?
 
+  /// Whether the user says that the terminal waits for the end of a frame (mode 2026), or that it
+  /// does not, whatever it answers; `nil`, the default, to ask it.
+  ///
+  /// `CURSESKIT_SYNC` says `1` or `0`.
+  public var synchronizesFrames: Bool?
+
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty, or `nil`.
   public var locale: String?
 
@@ -55,6 +61,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
       value("CURSESKIT_COLORS").flatMap(ColorDepth.init(named:))
       ?? value("NO_COLOR").map { _ in .monochrome }
     colors = value("COLORFGBG").flatMap(TerminalColors.init(colorFGBG:))
+    synchronizesFrames = ["1": true, "0": false][value("CURSESKIT_SYNC") ?? ""]
     isInsideScreen = value("STY") != nil && value("TMUX") == nil
     isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0) != nil }
     locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")

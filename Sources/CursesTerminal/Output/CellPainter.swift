@@ -55,17 +55,19 @@ struct CellPainter {
   ///   - palette: The colors of the terminal.
   ///   - isUnicode: Whether characters beyond ASCII can be shown.
   ///   - clusters: How the terminal measures clusters.
+  ///   - avoidsAmbiguous: Whether ASCII stands for characters of ambiguous width.
   ///   - attributes: The attributes that the terminal has.
   ///   - isInline: Whether places are told from a place that the terminal has saved.
   init(
-    size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport, attributes: attr_t,
-    isInline: Bool
+    size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport,
+    avoidsAmbiguous: Bool, attributes: attr_t, isInline: Bool
   ) {
     self.isInline = isInline
     self.palette = palette
     self.isUnicode = isUnicode
     pairs = ColorPairs(palette: palette)
-    forms = GlyphForms(isUnicode: isUnicode, support: clusters)
+    forms = GlyphForms(
+      isUnicode: isUnicode, support: clusters, avoidsAmbiguous: avoidsAmbiguous)
     overlay = Overlay(size: size, isInline: isInline)
     self.attributes = CellPainter.table(attributes)
   }
