@@ -38,6 +38,7 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz endings --seconds 3600
 	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^GalleryTests\.InlineMatrixTests/'
 
 soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
 	@.ci/deps $(DEMO_PACKAGES)

@@ -17,6 +17,7 @@ extension CursesScreen {
     isClosed = true
     probe?.end()
     inline?.alarm?.stop()
+    inline?.calm?.stop()
     gateAlarm?.stop()
     if case .terminal(let terminal) = destination { terminal.close() }
     resumeWaiters()

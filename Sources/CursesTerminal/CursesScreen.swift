@@ -225,11 +225,12 @@ public final class CursesScreen: Screen {
 
   /// The columns and rows there are now, at least one of each, and of a terminal's 2,048 at most.
   ///
-  /// Inline, that is the width of the terminal and the ``height`` of the region.
+  /// Inline, that is the ``height`` of the region, and all columns but the last, which stays free
+  /// where there is another.
   public var size: Size {
     let terminal = terminalSize
     guard let inline else { return terminal }
-    return Size(width: terminal.width, height: min(inline.place.wanted, terminal.height))
+    return InlineRegion.size(rows: inline.place.wanted, on: terminal)
   }
 
   /// The columns and rows of the whole terminal.
@@ -265,7 +266,7 @@ extension CursesScreen {
   /// ready.
   public var isReady: Bool {
     if case .terminal(let terminal) = destination {
-      !isAway && terminal.writer.isReady
+      !isAway && inline?.unsettledSize == nil && terminal.writer.isReady
     } else {
       true
     }

@@ -27,7 +27,7 @@ import Testing
     let lines = try session.wait { lines in
       let region = lines.suffix(way.rows.count)
       return region.count == way.rows.count && zip(region, way.rows).allSatisfy { $0.contains($1) }
-        && (way == .spinner || region.contains { CellWidth.of($0) == min(60, width * 4 / 5) })
+        && (way == .spinner || region.contains { CellWidth.of($0) == min(60, (width - 1) * 4 / 5) })
     }
     for row in way.rows {
       #expect(lines.count { $0.contains(row) } == 1, "\(row)", sourceLocation: sourceLocation)

@@ -115,7 +115,7 @@ import Testing
     try run.terminal.read { $0.contains("\u{1B}[6n") }
     #expect(!run.screen.reportsMouse)
 
-    run.terminal.type("\u{1B}[5;1R")
+    run.terminal.type("\u{1B}[3;1R")
     try run.terminal.read { $0.contains("\u{1B}[?1002h") }
     run.terminal.type("\u{1B}[<0;4;4M\u{1B}[<0;4;4m")
 

@@ -53,6 +53,7 @@ extension CursesScreen {
     var plan = try OutputPlan.terminal(environment)
     guard plan.family != .foreign else { throw .cannotMoveCursor(name: plan.name) }
     plan.isInline = true
+    plan.isTmux = environment.isInsideTmux
     try self.init(
       plan, environment,
       InlineState(height: height, usesMouse: usesMouse, worksInBackground: worksInBackground),
@@ -80,6 +81,10 @@ extension CursesScreen {
     noteLeaving()
     printHeldText()
     let terminal = terminalSize
+    if mustSettle(on: terminal) {
+      inline?.unshown = frame
+      return
+    }
     sendInline { output.append(frame, on: terminal, to: &$0) }
     beginProbe()
   }
@@ -87,6 +92,7 @@ extension CursesScreen {
   func repaintInline() {
     noteLeaving()
     let terminal = terminalSize
+    if mustSettle(on: terminal) { return }
     sendInline { output.appendAgain(on: terminal, to: &$0) }
   }
 
@@ -102,10 +108,11 @@ extension CursesScreen {
     if isAway { return sendPlainly(lines) }
     noteLeaving()
     let terminal = terminalSize
+    let mustSettle = mustSettle(on: terminal)
     sendInline { bytes in
       output.appendErasure(on: terminal, to: &bytes)
       append(lines, to: &bytes)
-      output.appendAgain(on: terminal, to: &bytes)
+      if !mustSettle { output.appendAgain(on: terminal, to: &bytes) }
     }
   }
 
@@ -135,7 +142,7 @@ extension CursesScreen {
     output.loseRegion()
   }
 
-  private func sendInline(_ append: (inout [UInt8]) -> Void) {
+  func sendInline(_ append: (inout [UInt8]) -> Void) {
     let wasMoved = output.region.moves
     send(append)
     noteRegion(wasMoved: wasMoved)

@@ -94,7 +94,7 @@ final class RegionPlace: Sendable {
     state.withLock { state in
       switch event {
       case .resize(let terminal):
-        return .resize(Size(width: terminal.width, height: min(state.wanted, terminal.height)))
+        return .resize(InlineRegion.size(rows: state.wanted, on: terminal))
       case .mouse(let mouse):
         guard let origin = state.origin else { return nil }
         let mouse = mouse.relative(to: Point(x: 0, y: origin))

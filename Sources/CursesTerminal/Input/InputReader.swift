@@ -43,8 +43,9 @@ final class InputReader: Sendable {
   /// The decoder is made when something comes to be decoded: all that it knows of keys takes a
   /// while to put together, for which the first frame need not wait.
   ///
-  /// On the reader's thread, `onContinue` is called after the process was stopped and continued,
-  /// `onText` after the file that is watched was written to, and `onReply`, which returns
+  /// On the reader's thread, `onContinue` is called when what the terminal shows may be lost: after
+  /// the process was stopped and continued, and when the window was resized and has its old size
+  /// again; `onText` after the file that is watched was written to, and `onReply`, which returns
   /// how many cursor positions will not be told any more, for each reply of the
   /// terminal; the default leaves them out. `translate` returns what becomes of an event, and
   /// `gate` keeps back what was typed too early.
@@ -169,8 +170,10 @@ final class InputReader: Sendable {
     let reasons = pipe.drain()
     if reasons.contains(WakePipe.stop) { return false }
     if reasons.contains(WakePipe.pause), !waitToResume() { return false }
-    if reasons.contains(UInt8(ascii: "C")) { onContinue() }
-    noteSize(&size)
+    let isAnother = noteSize(&size)
+    // A window that was resized, and has its old size again, may show less than it did.
+    let isBack = reasons.contains(UInt8(ascii: "W")) && !isAnother
+    if reasons.contains(UInt8(ascii: "C")) || isBack { onContinue() }
     return true
   }
 
@@ -181,11 +184,13 @@ final class InputReader: Sendable {
     onText()
   }
 
-  /// Tells of the window's size when it is another one than was told.
-  private func noteSize(_ size: inout Size) {
-    guard let now = OpenTerminal.size(of: output), now != size else { return }
+  /// Tells of the window's size when it is another one than was told, and returns whether it is.
+  @discardableResult
+  private func noteSize(_ size: inout Size) -> Bool {
+    guard let now = OpenTerminal.size(of: output), now != size else { return false }
     size = now
     if let event = translate(.resize(now)) { pass(event) }
+    return true
   }
 
   /// Sleeps until reading goes on; false when the thread is to end.

@@ -35,6 +35,9 @@ struct OutputPlan {
   /// Whether a region of the primary screen is drawn on, and not a screen of its own.
   var isInline = false
 
+  /// Whether the terminal is tmux, in which a region takes more care of its rows.
+  var isTmux = false
+
   /// What shows and hides its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
@@ -43,7 +46,7 @@ struct OutputPlan {
     guard family != .foreign else { return nil }
     let entry = TerminfoEntry.curses(
       size: size, palette: palette, family: family, own: description)
-    return isInline ? entry.inline : entry
+    return isInline ? entry.inline(erasesEnds: isTmux) : entry
   }
 
   /// The same with the system's entry.
@@ -63,7 +66,7 @@ extension OutputPlan {
   ) -> OutputPlan {
     OutputPlan(
       name: "", family: .xterm, palette: Palette(depth), locale: environment.locale,
-      clusters: clusters, synchronizes: true, links: links)
+      clusters: clusters, synchronizes: true, links: links, isTmux: environment.isInsideTmux)
   }
 
   /// Decides by what the environment and the system's entry say.

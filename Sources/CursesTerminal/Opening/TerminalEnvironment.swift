@@ -45,6 +45,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// `SSH_CONNECTION`, `SSH_CLIENT` or `SSH_TTY` says so. The default is `false`.
   public var isRemote = false
 
+  /// Whether the terminal is tmux, as its name or `TMUX` says, this unless there is an `STY`, too.
+  ///
+  /// The default is `false`.
+  public var isInsideTmux = false
+
   /// Creates what an environment without variables says.
   public init() {}
 
@@ -64,6 +69,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
     synchronizesFrames = ["1": true, "0": false][value("CURSESKIT_SYNC") ?? ""]
     isInsideScreen = value("STY") != nil && value("TMUX") == nil
     isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0) != nil }
+    isInsideTmux =
+      term?.hasPrefix("tmux") ?? false || value("TMUX") != nil && value("STY") == nil
     locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
   }
 }

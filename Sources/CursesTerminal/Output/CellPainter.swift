@@ -229,21 +229,26 @@ extension CellPainter {
   /// Returns how many columns of each row hold more than blanks that need not be written.
   ///
   /// - Complexity: O(*n*) in the number of blanks at the ends of rows.
-  mutating func lengths(of buffer: Buffer) -> [Int] {
+  ///
+  /// When `erasesEnds`, blanks of any color need not, but for three that ncurses rather writes.
+  mutating func lengths(of buffer: Buffer, erasesEnds: Bool) -> [Int] {
     (0..<buffer.size.height).map { row in
       buffer.withRow(row) { cells in
         var length = cells.count
-        while length > 0, isBlank(cells[length - 1]) { length -= 1 }
-        return length
+        while length > 0, isBlank(cells[length - 1], inAnyColor: false) { length -= 1 }
+        guard erasesEnds else { return length }
+        var end = length
+        while end > 0, isBlank(cells[end - 1], inAnyColor: true) { end -= 1 }
+        return length - end > 3 ? end : length
       }
     }
   }
 
-  private mutating func isBlank(_ cell: Cell) -> Bool {
+  private mutating func isBlank(_ cell: Cell, inAnyColor: Bool) -> Bool {
     guard cell.span == .whole, cell.glyph.scalar == " " else { return false }
     if cell.link != nil, showsLinks { return false }
     let look = look(of: cell)
-    return look.attributes == 0 && look.pair == 0
+    return look.attributes == 0 && (inAnyColor || look.pair == 0)
   }
 
   /// Returns how a cell looks.

@@ -40,15 +40,19 @@ extension TerminfoEntry {
 
   /// The same for a region that begins where the terminal has saved a place.
   ///
-  /// What is restored there is the style as well, so ncurses moves in the plain one. Nothing erases
-  /// a part of a row, nothing scrolls, and nothing wraps: see ``TerminalModes/wrapping``.
-  var inline: TerminfoEntry {
+  /// What is restored there is the style as well, so ncurses moves in the plain one. Nothing
+  /// scrolls, and nothing wraps: see ``TerminalModes/wrapping``. Nothing goes up but from the saved
+  /// place: see ``InlineRegion/origin``. Nothing erases a part of a row, but its end when
+  /// `erasesEnds`: tmux does that in any color, and breaks no row for what was erased.
+  func inline(erasesEnds: Bool) -> TerminfoEntry {
     var entry = self
     entry.flags.removeAll { ["msgr", "am"].contains($0) }
     let absent = [
       "home", "vpa", "csr", "ind", "ri", "indn", "rin", "ed", "el", "el1", "ech", "smam", "rmam",
+      "cuu", "cuu1",
     ]
-    for name in absent { entry.strings[name] = nil }
+    for name in absent where name != "el" || !erasesEnds { entry.strings[name] = nil }
+    if erasesEnds, !entry.flags.contains("bce") { entry.flags.append("bce") }
     entry.strings["cup"] = "\u{1B}8%?%p1%t\u{1B}[%p1%dB%;%?%p2%t\u{1B}[%p2%dC%;"
     entry.strings["clear"] = "\u{1B}8" + InlineRegion.erasureFromOrigin
     return entry
