@@ -39,7 +39,9 @@ import Testing
         }
       }
     case .jumps:
-      for width in [40, 80, 120, 60] { try session.resize(to: Size(width: width, height: 24)) }
+      // Each jump to a window in which rows are broken moves lines above them to the history of
+      // tmux; once there are none left, it would move copies of those rows.
+      for width in [40, 60] { try session.resize(to: Size(width: width, height: 24)) }
     case .heights:
       for height in [20, 15, 10, 5, 10, 24, 9, 30] {
         try session.resize(to: Size(width: 80, height: height))
