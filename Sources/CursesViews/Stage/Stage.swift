@@ -50,7 +50,7 @@ public final class Stage {
   /// the next ``frame()``. The default is `nil`.
   public var onNeedsFrame: (@MainActor () -> Void)?
 
-  /// Called to put text on the clipboard, and returns whether it could; `nil`, the default, for none.
+  /// Called to put text on the clipboard; returns whether it could, and is `nil` by default.
   ///
   /// Whoever drives the stage sets it; views call ``copy(_:)``.
   public var onCopy: (@MainActor (String) -> Bool)?
