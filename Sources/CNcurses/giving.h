@@ -4,24 +4,38 @@
 #ifndef GIVING_H
 #define GIVING_H
 
-#include <stdbool.h>
+#include "patience.h"
 
-// How long a frame on its way may take when the process ends or stops, in milliseconds.
-enum { writing_patience = 200 };
+#include <stdbool.h>
+#include <stddef.h>
 
 // Takes the terminal, which was prepared.
 void giving_enter(void);
 
-// Gives the terminal back with its settings, and shows what was held meanwhile.
-void giving_leave(int patience);
+// Gives the terminal back with its settings, and returns whether it took everything. What was held
+// meanwhile is for `held_replay`.
+bool giving_leave(enum pace pace);
 
-// Leaves the screen, after a frame on its way or without it when the terminal does not take it.
-void giving_leave_screen(int patience);
+// Leaves the screen, after what is on its way or without it when the terminal does not take it, and
+// returns whether it took everything.
+bool giving_leave_screen(enum pace pace);
 
 // Writes a byte to the reader; a pipe that is full has woken it already.
 void giving_wake(const char *why);
 
 // Whether the terminal was ever lent to a child.
 bool giving_has_lent(void);
+
+// Whether the terminal is being given back for good, or also for a while; nothing more is shown.
+bool giving_is_ending(void);
+bool giving_is_pausing(void);
+
+// Writes bytes until the wait is over; false when some are left.
+//
+// The descriptor must be one that never blocks, or `giving_set_impatient`.
+bool giving_write(int fd, const char *bytes, size_t count, struct wait *wait);
+
+// Has no write to a terminal wait, and returns the flags that others want back: they share them.
+int giving_set_impatient(int fd);
 
 #endif

@@ -6,12 +6,14 @@
 
 #include "CNcurses.h"
 #include "giving.h"
+#include "held.h"
 #include "turns.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 struct watched {
@@ -57,6 +59,28 @@ static void uninstall(struct watched *watched) {
   if (current.sa_sigaction == watched->handler) sigaction(watched->signal, &watched->old, NULL);
 }
 
+// Whether a signal asks the process to end, and is told first to whoever tidies up; and which one
+// was told.
+static atomic_bool tells_requests = false;
+static atomic_int requested = 0;
+
+void restore_tell_requests(bool tells) {
+  atomic_store(&requested, 0);
+  atomic_store(&tells_requests, tells);
+}
+
+int restore_requested_signal(void) { return atomic_load(&requested); }
+
+// Tells of the first of them; the next one, and one that nobody can be told of, ends the process.
+static bool tell_request(int signal) {
+  int none = 0;
+  if (signal != SIGINT && signal != SIGTERM && signal != SIGHUP) return false;
+  if (!atomic_load(&tells_requests) || turn_state() != held) return false;
+  if (!atomic_compare_exchange_strong(&requested, &none, signal)) return false;
+  giving_wake("E");
+  return true;
+}
+
 static struct watched *watched_for(int signal) {
   for (int i = 0; i < signal_count; i++)
     if (signals[i].signal == signal) return &signals[i];
@@ -72,6 +96,12 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
   return is_key && giving_has_lent() && now != nothing && now != given;
 }
 
+// Whether a signal says that the program is wrong, for which it has a reason to be read.
+static bool is_crash(int signal) {
+  return signal == SIGILL || signal == SIGTRAP || signal == SIGSEGV || signal == SIGBUS ||
+         signal == SIGABRT || signal == SIGFPE;
+}
+
 // Restores, then lets the signal do what it would have done without us.
 //
 // A fault happens again when the handler returns, with the registers of the
@@ -81,8 +111,15 @@ static void die(int signal, siginfo_t *info, void *context) {
   int error = errno;
   sigset_t mask;
   if (is_meant_for_child(signal, info)) return;
+  if (tell_request(signal)) {
+    errno = error;
+    return;
+  }
+  // A thread that gives the terminal back, for as long as that takes things, is not to go on so.
+  restore_hurry();
   if (turn_begin_after_others(held, &mask)) {
-    giving_leave(writing_patience);
+    giving_leave(pace_brief);
+    held_replay(is_crash(signal) ? pace_steady : pace_brief);
     turn_end(nothing, &mask);
   }
   struct watched *watched = watched_for(signal);
@@ -104,7 +141,7 @@ static void retake(void) {
 static void take_anew(void) {
   sigset_t mask;
   if (!turn_begin(held, &mask)) return;
-  giving_leave_screen(0);
+  giving_leave_screen(pace_none);
   giving_enter();
   turn_end(held, &mask);
   giving_wake("C");
@@ -115,7 +152,8 @@ static void stop(int signal, siginfo_t *info, void *context) {
   int error = errno;
   sigset_t set, old;
   if (turn_begin_after_others(held, &old)) {
-    giving_leave(writing_patience);
+    giving_leave(pace_steady);
+    held_replay_kept(pace_steady);
     turn_end(given, &old);
   }
   struct sigaction normal = {0}, ours;

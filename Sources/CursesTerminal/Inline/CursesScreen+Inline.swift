@@ -40,12 +40,17 @@ extension CursesScreen {
   ///     is `false`.
   ///   - clock: The clock by which answers of the terminal are late. The default is the one that
   ///     counts while the machine sleeps.
+  ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
+  ///     screen is closed or the process exits, before it is given up. It counts as none below
+  ///     a millisecond, and as a minute above that. The default is 10 s.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
     holding held: [Int32] = [1, 2], usesMouse: Bool = false,
-    dropsTypeAhead: Bool = false, clock: any Clock<Duration> = .continuous
+    dropsTypeAhead: Bool = false, clock: any Clock<Duration> = .continuous,
+    patience: Duration = .seconds(10)
   ) throws(TerminalError) {
+    restore_set_patience(patience.milliseconds)
     let descriptors = try TerminalDescriptors(input: input, output: output)
     var plan = try OutputPlan.terminal(environment)
     guard plan.family != .foreign else { throw .cannotMoveCursor(name: plan.name) }
@@ -74,49 +79,20 @@ extension CursesScreen {
   }
 
   func showInline(_ frame: Frame) {
-    noteLeaving()
-    printHeldText()
     let terminal = terminalSize
-    sendInline { output.append(frame, on: terminal, to: &$0) }
+    sendInline { bytes in
+      appendHeldText(to: &bytes, terminal)
+      output.append(frame, on: terminal, to: &bytes)
+    }
     beginProbe()
   }
 
   func repaintInline() {
-    noteLeaving()
-    let terminal = terminalSize
-    sendInline { output.appendAgain(on: terminal, to: &$0) }
-  }
-
-  /// Prints lines above the region, where they stay.
-  ///
-  /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
-  /// On a full screen, which has nothing above it, and on a closed one nothing happens.
-  ///
-  /// - Parameter text: The text; it needs no line feed at its end.
-  public func print(_ text: String) {
-    let lines = LineText(text).bytes
-    guard inline != nil, !isClosed, !lines.isEmpty else { return }
-    noteLeaving()
     let terminal = terminalSize
     sendInline { bytes in
-      output.appendErasure(on: terminal, to: &bytes)
-      append(lines, to: &bytes)
+      appendHeldText(to: &bytes, terminal)
       output.appendAgain(on: terminal, to: &bytes)
     }
-  }
-
-  /// Appends lines, which may be wider than the terminal as the region may not.
-  private func append(_ lines: [UInt8], to bytes: inout [UInt8]) {
-    bytes += TerminalModes.wrapping.on.utf8
-    bytes += lines
-    bytes += TerminalModes.wrapping.off.utf8
-  }
-
-  /// Prints what the program wrote to the terminal by itself.
-  func printHeldText() {
-    guard !isLent, case .terminal(let terminal) = destination, inline != nil else { return }
-    let text = terminal.takeText()
-    if !text.isEmpty { print(text) }
   }
 
   /// Forgets where the region is, if the terminal was given back since the last frame.
@@ -126,10 +102,28 @@ extension CursesScreen {
     output.loseRegion()
   }
 
-  private func sendInline(_ append: (inout [UInt8]) -> Void) {
+  /// Sends what `append` appends, while the pump leaves the region alone.
+  func sendInline(_ append: (inout [UInt8]) -> Void) {
+    guard case .terminal(let terminal) = destination else {
+      noteLeaving()
+      return send(append)
+    }
     let wasMoved = output.region.moves
-    send(append)
-    guard let inline, case .terminal(let terminal) = destination else { return }
+    terminal.pump.shown.withLock { shown in
+      noteLeaving()
+      if shown.isLost {
+        output.loseRegion()
+        inline?.erasure = []
+      }
+      send(append)
+      restore_end_moving()
+      noteShown(since: wasMoved, on: terminal)
+      shown = TextPump.Shown(region: output.region, reflows: output.reflows)
+    }
+  }
+
+  private func noteShown(since wasMoved: Int, on terminal: OpenTerminal) {
+    guard let inline else { return }
     let region = output.region
     if region.erasure != inline.erasure {
       inline.erasure = region.erasure
@@ -184,7 +178,7 @@ extension CursesScreen {
     let lines = LineText(text).bytes
     leave { bytes, terminal in
       output.appendErasure(on: terminal, to: &bytes)
-      append(lines, to: &bytes)
+      bytes.appendLines(lines)
     }
   }
 
@@ -210,7 +204,9 @@ extension CursesScreen {
 
   private func leave(_ append: (inout [UInt8], Size) -> Void) {
     if inline != nil, !isClosed {
-      printHeldText()
+      if case .terminal(let terminal) = destination {
+        drainHeldText(on: terminal, patience: Int(restore_patience()))
+      }
       let terminal = terminalSize
       sendInline { append(&$0, terminal) }
     }
