@@ -1,7 +1,7 @@
 /// How a program has its terminal, and how it ends.
 ///
 ///     let options = TerminalOptions(gracePeriod: .seconds(5), onInterrupt: .throwing)
-///     try await Terminal.run(editor, options: options)
+///     try await Terminal.run(controller, options: options)
 ///
 /// Everything that shows views on a terminal takes one: ``Terminal`` and the prompts. Options that
 /// are not named have their defaults, so that more of them may come.

@@ -52,7 +52,7 @@ public final class Stage {
 
   /// Called before the program gives its terminal back for good, to tidy up, or `nil`, the default.
   ///
-  ///     view.stage?.willEnd = { await draft.save() }
+  ///     stage.willEnd = { document.save() }
   ///
   /// It comes after ``ViewController/viewWillDisappear(_:)``, however the user leaves: also where
   /// Control-C or a signal asks the program to end. Frames are shown meanwhile, and no event is
