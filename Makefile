@@ -28,14 +28,17 @@ test: deps  ## Run the tests, and those of a package outside that depends on thi
 	@ldd .build/outside/debug/hello \
 	  | awk '/$(FOREIGN)/ { print "linked: " $$0; bad = 1 } END { exit bad || NR == 0 }' >&2
 
-fuzz:  ## Try made-up input, environments and tapes for SECONDS each, 60 when not given
+fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and every ending
 	@.ci/deps $(TEST_PACKAGES)
 	$(SWIFT) build --configuration release --product WayOut
+	$(SWIFT) build --configuration release --product gallery
 	$(SWIFT) build --configuration release --product Fuzz
 	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
+	.build/release/Fuzz endings --seconds 3600
 	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^GalleryTests\.InlineMatrixTests/'
 
 soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
 	@.ci/deps $(DEMO_PACKAGES)

@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "Fuzz", "WayOut",
+        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "Fuzz", "Gallery", "WayOut",
       ]
     ),
     // A program that leaves its terminal in many ways.

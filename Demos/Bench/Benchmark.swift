@@ -48,7 +48,8 @@ struct Benchmark {
   /// The variables that say what the terminal is.
   private static var variables: [String: String] {
     let names = [
-      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
+      "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
+      "CURSESKIT_COLORS", "CURSESKIT_SYNC",
     ]
     return names.reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } }
   }

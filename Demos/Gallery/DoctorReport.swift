@@ -102,6 +102,12 @@ extension DoctorReport {
       ("colors shown", line(answers.colorDepth, name(of: answers.colorDepth.value))),
       ("background", line(answers.colors, isDark ? "dark" : "light")),
       ("whole clusters", line(answers.clusters, answers.clusters.value.description)),
+      (
+        "ambiguous width",
+        line(
+          answers.widensAmbiguous,
+          answers.widensAmbiguous.value ? "two columns; ASCII stands for it" : "one column")
+      ),
       ("kitty keyboard", yes(answers.kittyKeyboard)),
       ("whole frames", yes(answers.synchronizedOutput)), ("clipboard", yes(answers.clipboard)),
       ("links", yes(answers.links)),
@@ -119,7 +125,8 @@ extension DoctorReport {
   /// The variables that decide something, with their values.
   private static func environment(_ variables: [String: String]) -> [(String, String)] {
     [
-      "TERM", "COLORTERM", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_MOTION",
+      "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_MOTION",
+      "CURSESKIT_SYNC",
       "CURSESKIT_ACCESSIBLE", "LC_ALL", "LC_CTYPE", "LANG",
     ].map { name in
       guard let value = variables[name] else { return (name, "unset") }
@@ -179,7 +186,8 @@ extension DoctorReport {
   private static func name(of depth: ColorDepth) -> String {
     switch depth {
     case .monochrome: "none"
-    case .palette16: "16, or 8 where the entry has no more"
+    case .palette8: "8"
+    case .palette16: "16"
     case .palette256: "256"
     case .rgb: "24 bits"
     }

@@ -30,7 +30,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "What to print: \(Format.allNames).")
   var format = "text"
 
-  @Option(help: "How many colors there are: rgb, 256, 16 or none.")
+  @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
   var colors = "rgb"
 
   @Option(help: "A file to write in place of standard output.")
@@ -45,13 +45,15 @@ struct SnapshotCommand: AsyncParsableCommand {
     let tape = try readTape()
     let feed = try await arguments.loadFeed()
     let film = Film(page: page, feed: feed, tape: tape, times: times, size: wanted, depth: depth)
-    try write(format.encode(try await film.strip(countingBytes: format == .stats)))
+    let strip = try await film.strip(countingBytes: format == .stats)
+    try write(format.encode(strip.reduced(to: depth)))
   }
 
   private func colorDepth() throws -> ColorDepth {
     guard let depth = ColorDepth(named: colors) else {
       throw Failure(
-        description: "“\(printable(colors))” is not a number of colors; use rgb, 256, 16 or none")
+        description: "“\(printable(colors))” is not a number of colors; use rgb, 256, 16, 8 or none"
+      )
     }
     return depth
   }

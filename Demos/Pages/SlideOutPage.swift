@@ -134,7 +134,8 @@ private final class LogoView: View {
 
   override func draw(in canvas: inout Canvas) {
     let size = bounds.size
-    for row in 0..<size.height {
+    if traits.colorDepth == .monochrome { canvas.fill(bounds, style: Style(.reverse)) }
+    for row in 0..<size.height where traits.colorDepth != .monochrome {
       let style = Style(foreground: tone(2 * row + 1), background: tone(2 * row))
       canvas.fill(
         Rect(x: 0, y: row, width: size.width, height: 1), with: Glyph("▄"), style: style)
@@ -142,18 +143,18 @@ private final class LogoView: View {
     let middle = size.height / 2
     let x = (size.width - Self.word.count) / 2
     guard x >= 1, size.height > 0 else { return }
-    let isPlain = traits.colorDepth == .monochrome
-    canvas.draw(
-      Self.word, at: Point(x: x, y: middle),
-      style: isPlain
-        ? Style(.reverse)
-        : Style(
-          foreground: .rgb(255, 255, 255), background: tone(2 * middle), attributes: .bold))
+    canvas.draw(Self.word, at: Point(x: x, y: middle), style: wordStyle(in: middle))
   }
 
-  /// The color of half a row: blue above, violet below.
+  private func wordStyle(in row: Int) -> Style {
+    if traits.colorDepth == .monochrome { return Style([.bold, .reverse]) }
+    let white: Color = traits.colorDepth.isChosenByUser ? .indexed(15) : .rgb(255, 255, 255)
+    return Style(foreground: white, background: tone(2 * row), attributes: .bold)
+  }
+
+  /// The color of half a row: blue above, violet below, and blue alone where users chose it.
   private func tone(_ half: Int) -> Color {
-    guard traits.colorDepth != .monochrome else { return .default }
+    if traits.colorDepth.isChosenByUser { return .indexed(4) }
     let share = Double(half) / Double(max(1, 2 * bounds.height - 1))
     return .rgb(UInt8(20 + 90 * share), UInt8(90 - 40 * share), UInt8(180 - 20 * share))
   }

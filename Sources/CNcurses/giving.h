@@ -6,19 +6,30 @@
 
 #include "patience.h"
 
+#include <signal.h>
+
 #include <stdbool.h>
 #include <stddef.h>
 
-// Takes the terminal, which was prepared.
-void giving_enter(void);
+// Takes the terminal again, when it is there for this job.
+void giving_retake(void);
+
+// Takes the terminal as a stop left it that could not be handled; the shell may have changed it.
+void giving_take_anew(void);
+
+// Leaves the terminal to another job: stops the own one by the signal, as the kernel would, or has
+// it work on without.
+void giving_step_back(int signal);
 
 // Gives the terminal back with its settings, and returns whether it took everything. What was held
 // meanwhile is for `held_replay`.
 bool giving_leave(enum pace pace);
 
-// Leaves the screen, after what is on its way or without it when the terminal does not take it, and
-// returns whether it took everything.
-bool giving_leave_screen(enum pace pace);
+// Starts to give the terminal back for good; false when it is not ours any more.
+bool giving_begin_end(sigset_t *mask);
+
+// Whether the terminal is there for this job.
+bool giving_is_possible(void);
 
 // Writes a byte to the reader; a pipe that is full has woken it already.
 void giving_wake(const char *why);

@@ -6,6 +6,7 @@
 #include "CNcurses.h"
 #include "giving.h"
 #include "held.h"
+#include "jobs.h"
 #include "replies.h"
 #include "signals.h"
 #include "turns.h"
@@ -25,6 +26,13 @@ static atomic_bool writing = false, leaving = false, closed_to_frames = false, h
 // Whether the terminal is being given back in an orderly way, for good or for a while, and whether
 // something was lost because it did not take it.
 static atomic_bool ending = false, lending = false, has_lost = false;
+
+// Whether the modes of the screen are on, which they also are after a stop that no handler saw.
+static atomic_bool entered = false;
+
+// Whether the process works on while another job has the terminal, instead of being stopped.
+static atomic_bool works_on = false;
+
 static pthread_t writer;
 
 static atomic_uint times_left;
@@ -65,6 +73,22 @@ int giving_set_impatient(int fd) {
   return flags;
 }
 
+static bool is_raw(const struct termios *settings) {
+  return !(settings->c_lflag & (ICANON | ECHO | ISIG));
+}
+
+// Notes how the terminal is set by those who had it, which may have changed since the last time.
+static bool note_settings(void) {
+  struct termios current;
+  if (tcgetattr(input_fd, &current) != 0) return false;
+  if (!is_raw(&current) || is_raw(&cooked_settings)) cooked_settings = current;
+  raw_settings = cooked_settings;
+  cfmakeraw(&raw_settings);
+  raw_settings.c_cc[VMIN] = 1;
+  raw_settings.c_cc[VTIME] = 0;
+  return true;
+}
+
 // Changing settings from the background must not stop a process that is leaving.
 static void set_termios(const struct termios *settings) {
   sigset_t background, old;
@@ -101,7 +125,9 @@ static void stop_writer(void) {
   }
 }
 
-bool giving_leave_screen(enum pace pace) {
+// Leaves the screen after what is on its way, or without it when the terminal does not take it, and
+// returns whether it took everything.
+static bool leave_screen(enum pace pace) {
   bool is_written = wait_for_writer(pace);
   // Other threads go on drawing while answers are awaited below; a frame that begins now would be
   // written over what the shell shows, or leave its style there.
@@ -125,23 +151,66 @@ bool giving_leave_screen(enum pace pace) {
   return is_written;
 }
 
+bool giving_is_possible(void) { return job_has_terminal(input_fd); }
+
+// The settings of a terminal that another job has are that job's.
 bool giving_leave(enum pace pace) {
-  bool is_written = giving_leave_screen(pace);
-  replies_wait(input_fd, output_fd);
-  set_termios(&cooked_settings);
+  bool is_possible = giving_is_possible(), is_written = true;
+  if (atomic_exchange(&entered, false)) is_written = leave_screen(pace);
+  if (is_possible) replies_wait(input_fd, output_fd);
+  if (is_possible) set_termios(&cooked_settings);
   held_end();
   atomic_fetch_add(&times_left, 1);
   return is_written;
 }
 
-void giving_enter(void) {
-  atomic_store(&closed_to_frames, false);
+static void enter(void) {
   held_begin();
-  tcsetattr(input_fd, TCSANOW, &raw_settings);
+  if (atomic_exchange(&entered, true)) leave_screen(pace_none);
+  else note_settings();
+  set_termios(&raw_settings);
   struct modes *current = atomic_load(&modes);
   // The descriptor may wait, and the terminal takes all of it in the end.
   struct wait wait = wait_begin(pace_brief);
   giving_write(output_fd, current->enter, (size_t)current->enter_count, &wait);
+  atomic_store(&closed_to_frames, false);
+}
+
+void giving_retake(void) {
+  sigset_t mask;
+  if (!giving_is_possible()) return;
+  if (!turn_begin(given, &mask) && !turn_begin(background, &mask)) return;
+  enter();
+  turn_end(held, &mask);
+  giving_wake("C");
+}
+
+void giving_take_anew(void) {
+  sigset_t mask;
+  if (!turn_begin(held, &mask)) return;
+  enter();
+  turn_end(held, &mask);
+  giving_wake("C");
+}
+
+void giving_step_back(int signal) {
+  sigset_t mask;
+  int now = turn_state();
+  if (!atomic_load(&works_on)) {
+    if (now == held || now == given) kill(0, signal);
+    return;
+  }
+  if (turn_begin(held, &mask)) held_end(), held_replay(pace_brief);
+  else if (!turn_begin(given, &mask)) return;
+  atomic_store(&closed_to_frames, true);
+  turn_end(background, &mask);
+  giving_wake("B");
+}
+
+bool giving_begin_end(sigset_t *mask) {
+  if (turn_begin_after_others(held, mask)) return true;
+  if (!atomic_load(&entered)) return false;
+  return turn_begin(given, mask) || turn_begin(background, mask);
 }
 
 // Tells the reader; a pipe that is full has woken it already.
@@ -173,16 +242,14 @@ bool restore_take(int input, int output, int error, int also, bool beside, int w
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
   sigset_t mask;
+  if (!atomic_load(&works_on) && !job_has_terminal(input) && !job_wait_for_terminal(input))
+    return false;
   if (!turn_begin(nothing, &mask)) return errno = EBUSY, false;
-  if (tcgetattr(input, &cooked_settings) != 0 ||
-      !restore_set_modes(enter_with, enter_size, leave_with, leave_size))
+  input_fd = input;
+  cooked_settings = (struct termios){0};
+  if (!note_settings() || !restore_set_modes(enter_with, enter_size, leave_with, leave_size))
     return turn_end(nothing, &mask), false;
 
-  raw_settings = cooked_settings;
-  cfmakeraw(&raw_settings);
-  raw_settings.c_cc[VMIN] = 1;
-  raw_settings.c_cc[VTIME] = 0;
-  input_fd = input;
   output_fd = output;
   wake_fd = wake_with;
   restore_expect_replies(0);
@@ -193,10 +260,28 @@ bool restore_take(int input, int output, int error, int also, bool beside, int w
   restore_prepare_thread();
   signals_install();
   if (!atomic_flag_test_and_set(&registered)) on_exit(give_back_at_exit, NULL);
-  giving_enter();
-  turn_end(held, &mask);
+  bool is_possible = giving_is_possible();
+  if (is_possible) enter();
+  else atomic_store(&closed_to_frames, true);
+  turn_end(is_possible ? held : background, &mask);
   return true;
 }
+
+void restore_work_in_background(bool works) { atomic_store(&works_on, works); }
+
+void restore_step_back(void) { giving_step_back(SIGTTIN); }
+
+bool restore_look_for_terminal(void) {
+  if (turn_state() == background) giving_retake();
+  return turn_state() == background;
+}
+
+bool restore_is_left(void) {
+  int now = turn_state();
+  return now == given || now == background;
+}
+
+bool restore_has_terminal(void) { return giving_is_possible(); }
 
 // Says in a line what became of the output, without waiting for a terminal to take that.
 static void tell_loss(void) {
@@ -222,8 +307,9 @@ static void give_back(void) {
   bool is_written = !restore_is_held() || wait_for_writer(pace_patient);
   enum pace pace = is_written ? pace_patient : pace_none;
   // Who has it from us finds it as it should be; it only is not taken again.
-  if (turn_begin_after_others(held, &mask)) is_written = giving_leave(pace) && is_written;
-  else if (!turn_begin(lent, &mask) && !turn_begin(given, &mask)) return;
+  if (giving_begin_end(&mask)) is_written = giving_leave(pace) && is_written;
+  else if (!turn_begin(lent, &mask) && !turn_begin(given, &mask) && !turn_begin(background, &mask))
+    return;
   signals_uninstall();
   // From here on signals do as they would without us, also on this thread.
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
@@ -255,23 +341,15 @@ bool restore_lend(void) {
   return true;
 }
 
-// A child with a group of its own may have died as the terminal's foreground.
-static void come_to_foreground(void) {
-  sigset_t background, old;
-  sigemptyset(&background);
-  sigaddset(&background, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &background, &old);
-  tcsetpgrp(input_fd, getpgrp());
-  pthread_sigmask(SIG_SETMASK, &old, NULL);
-}
-
 bool restore_take_again(void) {
   sigset_t mask;
   if (!turn_begin(lent, &mask)) return false;
-  come_to_foreground();
   atomic_store(&lending, false);
-  giving_enter();
-  turn_end(held, &mask);
+  job_reclaim_terminal(input_fd);
+  bool is_possible = giving_is_possible();
+  if (is_possible) enter();
+  turn_end(is_possible ? held : given, &mask);
+  if (!is_possible) giving_step_back(SIGTTOU);
   return true;
 }
 
@@ -287,7 +365,10 @@ bool restore_is_ending(void) { return atomic_load(&ending); }
 
 bool restore_is_leaving(void) { return atomic_load(&leaving); }
 
-bool restore_is_given(void) { return atomic_load(&closed_to_frames); }
+// Between a stop that no handler saw and what is done about it, threads go on drawing.
+bool restore_is_given(void) {
+  return atomic_load(&closed_to_frames) || !job_has_terminal(output_fd);
+}
 
 void restore_set_writing(bool is_writing, bool may_wait) {
   // The threads of libdispatch take no signals, but one that waits must be woken by one.

@@ -15,48 +15,81 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <unistd.h>
 
+// What is done for a signal while the terminal is taken, and what the program does about it.
 struct watched {
-  int signal;
-  void (*handler)(int, siginfo_t *, void *);
   struct sigaction old;
   bool installed;
 };
+
+// By their numbers.
+static struct watched signals[NSIG];
 
 static void die(int signal, siginfo_t *info, void *context);
 static void stop(int signal, siginfo_t *info, void *context);
 static void go_on(int signal, siginfo_t *info, void *context);
 static void window_changed(int signal, siginfo_t *info, void *context);
 
-static struct watched signals[] = {
-    {.signal = SIGILL, .handler = die},   {.signal = SIGTRAP, .handler = die},
-    {.signal = SIGSEGV, .handler = die},  {.signal = SIGBUS, .handler = die},
-    {.signal = SIGABRT, .handler = die},  {.signal = SIGFPE, .handler = die},
-    {.signal = SIGINT, .handler = die},   {.signal = SIGTERM, .handler = die},
-    {.signal = SIGHUP, .handler = die},   {.signal = SIGQUIT, .handler = die},
-    {.signal = SIGTSTP, .handler = stop}, {.signal = SIGCONT, .handler = go_on},
-    {.signal = SIGWINCH, .handler = window_changed},
-};
-enum { signal_count = sizeof signals / sizeof *signals };
+typedef void (*handler)(int, siginfo_t *, void *);
 
-static void install(struct watched *watched) {
+// The rule: whatever ends or stops the process gives the terminal back first. Of all signals, these
+// are those whose default is another, or that have none.
+static handler handler_for(int signal) {
+  switch (signal) {
+    case SIGKILL: case SIGSTOP: case SIGCHLD: case SIGURG: return NULL;
+    case SIGTSTP: case SIGTTIN: case SIGTTOU: return stop;
+    case SIGCONT: return go_on;
+    case SIGWINCH: return window_changed;
+    default: return die;
+  }
+}
+
+static bool is_crash(int signal) {
+  switch (signal) {
+    case SIGILL: case SIGTRAP: case SIGABRT: case SIGBUS: case SIGFPE: case SIGSEGV: return true;
+    default: return false;
+  }
+}
+
+// Whether a key that quits is taken for a crash, as the runtime of Swift does where it shows
+// backtraces: it asks what to do next, and waits half a minute for an answer.
+static bool is_for_crashes(const struct sigaction *quit) {
+  struct sigaction crash = signals[SIGILL].old;
+  if (!signals[SIGILL].installed && sigaction(SIGILL, NULL, &crash) != 0) return false;
+  return quit->sa_handler != SIG_DFL && quit->sa_handler != SIG_IGN &&
+         quit->sa_handler == crash.sa_handler;
+}
+
+// What the program does about a signal is its own affair. Crashes are told on, once the terminal is
+// given back.
+static bool is_left_alone(int signal, const struct sigaction *old) {
+  // Who starts a program with a signal ignored wants it ignored.
+  if (old->sa_handler == SIG_IGN) return true;
+  if (old->sa_handler == SIG_DFL || handler_for(signal) != die || is_crash(signal)) return false;
+  return signal != SIGQUIT || !is_for_crashes(old);
+}
+
+static void install(int signal) {
+  struct watched *watched = &signals[signal];
   struct sigaction action = {0};
-  action.sa_sigaction = watched->handler;
+  action.sa_sigaction = handler_for(signal);
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
   sigemptyset(&action.sa_mask);
-  sigaction(watched->signal, NULL, &watched->old);
-  // Who starts a program with a signal ignored wants it ignored.
-  watched->installed = watched->old.sa_handler != SIG_IGN;
-  if (watched->installed) sigaction(watched->signal, &action, NULL);
+  if (!action.sa_sigaction) return;
+  // Two of them are the C library's own.
+  if (sigaction(signal, NULL, &watched->old) != 0 || is_left_alone(signal, &watched->old)) return;
+  watched->installed = sigaction(signal, &action, NULL) == 0;
 }
 
 // Puts the old action back, unless someone has installed another one since.
-static void uninstall(struct watched *watched) {
+static void uninstall(int signal) {
+  struct watched *watched = &signals[signal];
   struct sigaction current;
   if (!watched->installed) return;
   watched->installed = false;
-  sigaction(watched->signal, NULL, &current);
-  if (current.sa_sigaction == watched->handler) sigaction(watched->signal, &watched->old, NULL);
+  sigaction(signal, NULL, &current);
+  if (current.sa_sigaction == handler_for(signal)) sigaction(signal, &watched->old, NULL);
 }
 
 // Whether a signal asks the process to end, and is told first to whoever tidies up; and which one
@@ -81,10 +114,11 @@ static bool tell_request(int signal) {
   return true;
 }
 
-static struct watched *watched_for(int signal) {
-  for (int i = 0; i < signal_count; i++)
-    if (signals[i].signal == signal) return &signals[i];
-  return NULL;
+// Has a signal do what it would do without us, but for a key that quits, which is no crash.
+static void set_old_action(int signal) {
+  struct sigaction old = signals[signal].old;
+  if (signal == SIGQUIT && is_for_crashes(&old)) old = (struct sigaction){.sa_handler = SIG_DFL};
+  sigaction(signal, &old, NULL);
 }
 
 // Whether it comes from a key of the terminal that a child has, of which the whole group is told.
@@ -94,12 +128,6 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
   bool is_key = (signal == SIGINT || signal == SIGQUIT) && info->si_code == SI_KERNEL;
   int now = turn_state();
   return is_key && giving_has_lent() && now != nothing && now != given;
-}
-
-// Whether a signal says that the program is wrong, for which it has a reason to be read.
-static bool is_crash(int signal) {
-  return signal == SIGILL || signal == SIGTRAP || signal == SIGSEGV || signal == SIGBUS ||
-         signal == SIGABRT || signal == SIGFPE;
 }
 
 // Restores, then lets the signal do what it would have done without us.
@@ -117,49 +145,36 @@ static void die(int signal, siginfo_t *info, void *context) {
   }
   // A thread that gives the terminal back, for as long as that takes things, is not to go on so.
   restore_hurry();
-  if (turn_begin_after_others(held, &mask)) {
+  if (giving_begin_end(&mask)) {
     giving_leave(pace_brief);
     held_replay(is_crash(signal) ? pace_steady : pace_brief);
     turn_end(nothing, &mask);
   }
-  struct watched *watched = watched_for(signal);
-  if (watched) sigaction(signal, &watched->old, NULL);
+  set_old_action(signal);
   bool is_fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
   if (!is_fault || info->si_code <= 0) raise(signal);
   errno = error;
 }
 
-static void retake(void) {
-  sigset_t mask;
-  if (!turn_begin(given, &mask)) return;
-  giving_enter();
-  turn_end(held, &mask);
-  giving_wake("C");
-}
-
-// SIGSTOP left the terminal as it was, and the shell may have changed it since.
-static void take_anew(void) {
-  sigset_t mask;
-  if (!turn_begin(held, &mask)) return;
-  giving_leave_screen(pace_none);
-  giving_enter();
-  turn_end(held, &mask);
-  giving_wake("C");
-}
-
+// In the background, the terminal stays as it is: whoever has it has set it for himself.
 static void stop(int signal, siginfo_t *info, void *context) {
-  (void)info, (void)context;
+  (void)context;
   int error = errno;
   sigset_t set, old;
+  // What we sent ourselves in the background may arrive when the job is in the foreground again.
+  if (signal != SIGTSTP && info->si_pid == getpid() && giving_is_possible()) return;
   if (turn_begin_after_others(held, &old)) {
-    giving_leave(pace_steady);
-    held_replay_kept(pace_steady);
+    if (giving_is_possible()) {
+      giving_leave(pace_steady);
+      held_replay_kept(pace_steady);
+    }
     turn_end(given, &old);
   }
   struct sigaction normal = {0}, ours;
   normal.sa_handler = SIG_DFL;
   sigemptyset(&set);
   sigaddset(&set, signal);
+  sigaddset(&set, SIGCONT);
   sigaction(signal, &normal, &ours);
   raise(signal);
   pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
@@ -168,15 +183,16 @@ static void stop(int signal, siginfo_t *info, void *context) {
   // Whoever continues us sends SIGCONT, which may reach another thread a little later. An orphaned
   // process group does not stop, and gets none.
   for (int waited = 0; turn_state() == given && waited < 100; waited += 5) poll(NULL, 0, 5);
-  retake();
+  giving_retake();
   errno = error;
 }
 
 static void go_on(int signal, siginfo_t *info, void *context) {
   (void)signal, (void)info, (void)context;
   int error = errno;
-  if (turn_state() == held) take_anew();
-  else retake();
+  if (!giving_is_possible()) giving_step_back(SIGTTOU);
+  else if (turn_state() == held) giving_take_anew();
+  else giving_retake();
   errno = error;
 }
 
@@ -188,9 +204,22 @@ static void window_changed(int signal, siginfo_t *info, void *context) {
 }
 
 void signals_install(void) {
-  for (int i = 0; i < signal_count; i++) install(&signals[i]);
+  for (int signal = 1; signal < NSIG; signal++) install(signal);
 }
 
 void signals_uninstall(void) {
-  for (int i = 0; i < signal_count; i++) uninstall(&signals[i]);
+  for (int signal = 1; signal < NSIG; signal++) uninstall(signal);
+}
+
+void restore_end_with(int signal) {
+  sigset_t set;
+  struct sigaction current;
+  if (sigaction(signal, NULL, &current) == 0 && signal == SIGQUIT && is_for_crashes(&current)) {
+    current = (struct sigaction){.sa_handler = SIG_DFL};
+    sigaction(signal, &current, NULL);
+  }
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  raise(signal);
 }

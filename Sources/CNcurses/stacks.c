@@ -1,23 +1,39 @@
-// Gives threads a stack for the handlers of signals, so that a stack that overflowed can be left.
+// Gives every thread a stack for the handlers of signals, so that a stack that overflowed can be
+// left.
+//
+// Such a stack belongs to a thread, and has to be there before it is needed. Threads are made by
+// Foundation, by Dispatch, which ends them when they have idled for some seconds, and by the
+// program, so the function that makes them all is wrapped.
 
 #include "CNcurses.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <threads.h>
 
-enum { alternate_stack_size = 1 << 16 };
+// What giving the terminal back and telling a crash on take, beside the registers of the processor.
+enum { handler_size = 1 << 16 };
 
-static pthread_once_t stacks_once = PTHREAD_ONCE_INIT;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t stacks;
+static size_t stack_size;
 
+// Frees the stack of a thread that ends, unless it has another one by now.
 static void free_stack(void *memory) {
-  stack_t none = {.ss_flags = SS_DISABLE};
-  sigaltstack(&none, NULL);
-  free(memory);
+  stack_t none = {.ss_flags = SS_DISABLE}, current;
+  if (sigaltstack(NULL, &current) == 0 && current.ss_sp == memory) sigaltstack(&none, NULL);
+  munmap(memory, stack_size);
 }
 
-static void make_key(void) { pthread_key_create(&stacks, free_stack); }
+static void prepare(void) {
+  stack_size = handler_size + ((getauxval(AT_MINSIGSTKSZ) + 4095) & ~4095UL);
+  pthread_key_create(&stacks, free_stack);
+}
 
 void restore_prepare_thread(void) {
   static _Thread_local bool prepared;
@@ -25,10 +41,75 @@ void restore_prepare_thread(void) {
   prepared = true;
   stack_t current;
   if (sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;
-  void *memory = malloc(alternate_stack_size);
-  if (!memory) return;
-  pthread_once(&stacks_once, make_key);
+  pthread_once(&once, prepare);
+  void *memory =
+      mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
+  if (memory == MAP_FAILED) return;
   pthread_setspecific(stacks, memory);
-  stack_t stack = {.ss_sp = memory, .ss_size = alternate_stack_size};
+  stack_t stack = {.ss_sp = memory, .ss_size = stack_size};
   sigaltstack(&stack, NULL);
 }
+
+// MARK: Every thread
+
+// Sanitizers wrap the same function, and have stacks of their own.
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+#define IS_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer) || \
+    __has_feature(memory_sanitizer)
+#define IS_SANITIZED 1
+#endif
+#endif
+
+#ifndef IS_SANITIZED
+
+typedef void *(*thread_body)(void *);
+typedef int (*thread_maker)(pthread_t *, const pthread_attr_t *, thread_body, void *);
+
+// The C library's own function has this name in static programs, where it is linked because it is
+// what `thrd_create` calls. In dynamic ones it is the next of its usual name.
+extern int __pthread_create(pthread_t *, const pthread_attr_t *, thread_body, void *)
+    __attribute__((weak));
+extern void *dlsym(void *, const char *) __attribute__((weak));
+__attribute__((used)) static int (*const linked)(thrd_t *, thrd_start_t, void *) = thrd_create;
+
+static thread_maker maker(void) {
+  static _Atomic(thread_maker) found;
+  thread_maker now = atomic_load(&found);
+  if (now) return now;
+  if (__pthread_create) now = __pthread_create;
+  else if (dlsym) now = (thread_maker)dlsym((void *)-1L /* RTLD_NEXT */, "pthread_create");
+  atomic_store(&found, now);
+  return now;
+}
+
+struct start {
+  thread_body body;
+  void *argument;
+};
+
+static void *begin(void *memory) {
+  struct start start = *(struct start *)memory;
+  free(memory);
+  restore_prepare_thread();
+  return start.body(start.argument);
+}
+
+__attribute__((used, visibility("default"))) int pthread_create(
+    pthread_t *thread, const pthread_attr_t *attributes, thread_body body, void *argument) {
+  thread_maker make = maker();
+  struct start *start = malloc(sizeof *start);
+  if (!make || !start) {
+    free(start);
+    return EAGAIN;
+  }
+  *start = (struct start){body, argument};
+  int error = make(thread, attributes, begin, start);
+  if (error != 0) free(start);
+  return error;
+}
+
+__attribute__((constructor)) static void prepare_first_thread(void) { restore_prepare_thread(); }
+
+#endif

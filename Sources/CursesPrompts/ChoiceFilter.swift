@@ -1,41 +1,54 @@
 /// Finds choices by words in them.
 ///
 /// A choice is found when it holds every word that is typed, anywhere and in any order; capitals
-/// and small letters are the same.
+/// and small letters are the same, and so are characters that are canonically equivalent.
 struct ChoiceFilter {
-  private let labels: [[UInt8]]
+  private var numbers = CharacterNumbers()
+  private let labels: [[UInt32]]
 
   init(_ labels: [String]) {
-    self.labels = labels.map { Array($0.lowercased().utf8) }
+    var numbers = CharacterNumbers()
+    self.labels = labels.map { numbers.add($0.lowercased()) }
+    self.numbers = numbers
   }
 
   /// Returns the places of the choices found, in their order; all of them for no words.
   ///
   /// - Complexity: O(*n*) in the length of all choices.
   func places(for text: String) -> [Int] {
-    let words = ChoiceFilter.words(in: text)
+    let words = text.lowercased().split(separator: " ").compactMap(word)
     guard !words.isEmpty else { return Array(labels.indices) }
     return labels.indices.filter { place in
-      words.allSatisfy { ChoiceFilter.holds(labels[place], $0) }
+      words.allSatisfy { $0.isHeld(by: labels[place]) }
     }
   }
 
   /// Returns which of the places is meant first: one that is the text, or begins with it, or else
   /// the first of them.
   func best(of places: [Int], for text: String) -> Int? {
-    let text = Array(text.lowercased().utf8)
+    let text = numbers.find(text.lowercased())
     return places.first { labels[$0] == text }
       ?? places.first { labels[$0].starts(with: text) } ?? places.first
   }
 
-  private static func words(in text: String) -> [[UInt8]] {
-    text.lowercased().split(separator: " ").map { Array($0.utf8) }
+  private func word(_ text: Substring) -> Word? {
+    text.last.map {
+      Word(start: numbers.find(text.dropLast()), ends: numbers.beginning(with: $0))
+    }
   }
 
-  private static func holds(_ label: [UInt8], _ word: [UInt8]) -> Bool {
-    guard label.count >= word.count else { return false }
-    return (0...label.count - word.count).contains { start in
-      label[start] == word[0] && label[start..<start + word.count].elementsEqual(word)
+  /// A word that is looked for: its characters but the last, and those that may be the last one.
+  private struct Word {
+    let start: [UInt32]
+    let ends: Set<UInt32>
+
+    func isHeld(by label: [UInt32]) -> Bool {
+      let last = label.count - start.count
+      guard last > 0 else { return false }
+      return (0..<last).contains { place in
+        ends.contains(label[place + start.count])
+          && label[place..<place + start.count].elementsEqual(start)
+      }
     }
   }
 }

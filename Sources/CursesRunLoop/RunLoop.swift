@@ -208,6 +208,7 @@ final class RunLoop {
   private func adapt() {
     var traits = stage.traits
     traits.colorDepth = screen.colorDepth
+    traits.usesUnicode = screen.usesUnicode
     traits.colors = screen.capabilities.colors.value
     stage.traits = traits
     wake.yield()

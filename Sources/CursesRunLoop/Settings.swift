@@ -17,9 +17,9 @@ package struct Settings: Sendable {
   /// The settings of this process.
   package static let process = Settings(
     variables: [
-      "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "CURSESKIT_COLORS",
-      "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "STY", "TMUX", "SSH_CONNECTION", "SSH_CLIENT",
-      "SSH_TTY",
+      "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
+      "CURSESKIT_COLORS", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "CURSESKIT_SYNC", "STY",
+      "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY",
     ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.

@@ -24,7 +24,7 @@ extension Terminal {
   /// See ``run(inline:height:keeping:usesMouse:options:)-(ViewController,_,_,_,_)``.
   ///
   /// - Parameters:
-  ///   - view: The view, which is as wide as the terminal and `height` rows high.
+  ///   - view: The view, which is a column narrower than the terminal and `height` rows high.
   ///   - height: The rows; fewer than one count as one, and more than the terminal has as many.
   ///   - remainder: What stays when the view is left. The default is nothing.
   ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
@@ -53,7 +53,8 @@ extension Terminal {
   /// is kept for the next time.
   ///
   /// - Parameters:
-  ///   - controller: The controller, whose view is as wide as the terminal and `height` rows high.
+  ///   - controller: The controller, whose view is a column narrower than the terminal and `height`
+  ///     rows high.
   ///   - height: The rows; fewer than one count as one, and more than the terminal has as many.
   ///   - remainder: What stays when the view is left. The default is nothing. Nothing stays when a
   ///     key ends the process.

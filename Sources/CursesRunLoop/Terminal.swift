@@ -9,8 +9,8 @@ import Glibc
 ///
 /// What a terminal can show, and what its user wants, is read from the
 /// environment once: `TERM`, `COLORTERM`, `NO_COLOR`, the locale,
-/// `CURSESKIT_COLORS` (`rgb`, `256`, `16` or `none`), `CURSESKIT_MOTION`
-/// (`full`, `reduced` or `none`) and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask
+/// `CURSESKIT_COLORS` (`rgb`, `256`, `16`, `8` or `none`), `COLORFGBG` where the terminal does
+/// not tell its own colors, `CURSESKIT_MOTION` (`full`, `reduced` or `none`) and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask
 /// in plain lines, and views read as a ``Transcript``).
 @MainActor
 public enum Terminal {
@@ -107,8 +107,9 @@ public enum Terminal {
     let stage = Stage(
       size: screen.size,
       traits: Traits(
-        colorDepth: screen.colorDepth, motionLevel: settings.motionLevel,
-        usesUnicode: screen.usesUnicode, isAccessible: usesTranscript))
+        colorDepth: screen.colorDepth, colors: screen.capabilities.colors.value,
+        motionLevel: settings.motionLevel, usesUnicode: screen.usesUnicode,
+        isAccessible: usesTranscript))
     stage.rootViewController = controller
     let gauge = FrameGauge(
       stage: stage, screen: screen, environment: settings.terminal, inspector: inspector)
@@ -163,13 +164,5 @@ public enum Terminal {
   }
 
   /// Ends the process as the signal does, here and now.
-  ///
-  /// The main actor may run on a worker of Dispatch, which blocks all signals.
-  package static func endProcess(with signal: Int32) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, signal)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(signal)
-  }
+  package static func endProcess(with signal: Int32) { CursesScreen.endProcess(with: signal) }
 }

@@ -14,7 +14,7 @@ extension CursesScreen {
   ///   the screen is closed, lent or headless. The terminal does not say whether it did, and its
   ///   user may have forbidden it.
   public func copy(_ text: String) -> Bool {
-    guard !isClosed, !isLent, capabilities.clipboard.value,
+    guard !isClosed, !isAway, capabilities.clipboard.value,
       case .terminal(let terminal) = destination, terminal.writer.hasRoom,
       var bytes = ClipboardWrite.sequence(text)
     else { return false }
@@ -24,16 +24,23 @@ extension CursesScreen {
 
   /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
   func ask(_ question: TerminalProber.Question) {
-    guard !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
+    guard !isClosed, !isAway, case .terminal(let terminal) = destination else { return }
+    changeRegion(wasMoved: output.region.moves) { send(question, to: terminal) }
+  }
+
+  private func send(_ question: TerminalProber.Question, to terminal: OpenTerminal) {
     bytes.removeAll(keepingCapacity: true)
+    if question.spoiledRow != nil { bytes += frameMarks.begin }
+    bytes += question.bytes
     if let row = question.spoiledRow {
-      bytes += frameMarks.begin + question.bytes
-      output.appendAgain(row: row, to: &bytes)
+      if inline == nil {
+        output.appendAgain(row: row, to: &bytes)
+      } else {
+        output.appendAgain(on: terminalSize, to: &bytes)
+      }
       bytes += frameMarks.end
-    } else {
-      bytes += question.bytes
     }
-    terminal.ask(&bytes)
+    terminal.ask(&bytes, cursorReports: question.cursorReports)
   }
 
   /// Has what is typed from now on taken once the terminal says that it has the first frame; false
@@ -73,14 +80,14 @@ extension CursesScreen {
     if news.name?.hasPrefix("XTerm(") ?? false { output.reflows = false }
     let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
     let hasEightBits = news.eightBitAlt.value && !old.eightBitAlt.value
-    if hasKeyboard || hasEightBits || news.links != old.links {
+    let isMarked = news.synchronizedOutput != old.synchronizedOutput
+    if hasKeyboard || hasEightBits || isMarked || news.links != old.links {
       let modes =
         (hasEightBits ? TerminalModes.altEscape.on : "")
         + (hasKeyboard ? TerminalModes.keyboard.on : "")
-      terminal.learn(news, bytes: isLent ? "" : modes)
+      terminal.learn(news, bytes: isAway ? "" : modes)
     }
-    output.adapt(
-      clusters: news.clusters.value, depth: news.colorDepth.value, links: news.links.value)
+    output.adapt(to: news)
     onCapabilitiesChange?()
   }
 }

@@ -20,6 +20,7 @@ extension CursesScreen {
     defer { InterruptWatch.setEndsAtOnce(false) }
     probe?.end()
     inline?.alarm?.stop()
+    inline?.calm?.stop()
     gateAlarm?.stop()
     if case .terminal(let terminal) = destination { terminal.close() }
     resumeWaiters()
@@ -46,6 +47,11 @@ extension CursesScreen {
   /// Keys and pasted text come first there, and the rest of `events` is dropped; so three questions
   /// can be answered before the first of them is asked.
   public func keep(_ events: [Event]) { TypeAhead.keep(events) }
+
+  /// Ends the process as the signal does, here and now, when the screen was closed.
+  ///
+  /// The main actor may run on a worker of Dispatch, which blocks all signals.
+  package static func endProcess(with signal: Int32) { restore_end_with(signal) }
 
   /// Gives the terminal to the shell and stops the process, as Control-Z does elsewhere.
   ///

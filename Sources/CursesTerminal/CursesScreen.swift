@@ -16,7 +16,8 @@ import Glibc
 /// the process: ``close()``, `exit`, a trap, a stack overflow and signals.
 ///
 /// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
-/// above them stays: see ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:clock:patience:)``.
+/// above them stays: see
+/// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:patience:)``.
 ///
 /// A screen can also be *headless*: it makes the same bytes and hands them to
 /// a closure instead of a terminal.
@@ -33,7 +34,10 @@ public final class CursesScreen: Screen {
   public internal(set) var capabilities: TerminalCapabilities
 
   /// Whether characters beyond ASCII are shown; otherwise something like them is.
-  public let usesUnicode: Bool
+  ///
+  /// That can end when the terminal answers: ASCII stands for lines, blocks and signs where it gives
+  /// two columns to what we give one; see ``onCapabilitiesChange``.
+  public var usesUnicode: Bool { output.isUnicode && !capabilities.widensAmbiguous.value }
 
   /// The events of the terminal, in order.
   ///
@@ -87,7 +91,7 @@ public final class CursesScreen: Screen {
   public internal(set) var isClosed = false
 
   let output: CursesOutput
-  let frameMarks: FrameMarks
+  var frameMarks: FrameMarks { capabilities.synchronizedOutput.value ? .on : .off }
   let destination: Destination
   private var headlessSize: Size
   var bytes: [UInt8] = []
@@ -99,6 +103,12 @@ public final class CursesScreen: Screen {
 
   /// Whether the terminal is given back for a while.
   var isLent = false
+
+  /// Whether the terminal is given back for a while, or left to another job of the shell.
+  var isAway: Bool {
+    guard case .terminal = destination else { return false }
+    return isLent || !restore_is_held()
+  }
 
   /// The state of an inline region, or `nil` for a full screen.
   let inline: InlineState?
@@ -140,19 +150,17 @@ public final class CursesScreen: Screen {
     let terminal = try OpenTerminal(
       plan, size: size, input: input, output: output, standardError: standardError)
     self.output = opened
-    frameMarks = FrameMarks(plan.family)
     destination = .terminal(terminal)
     headlessSize = size
     inline = nil
     capabilities = plan.assumptions(environment)
-    usesUnicode = opened.isUnicode
     events = terminal.events
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
     connect(terminal, topics: topics, clock: ScreenClock(clock))
   }
 
   /// Opens a region of the primary screen, below the line that the cursor is in; see
-  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:clock:patience:)``.
+  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:patience:)``.
   init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
     descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock
@@ -163,29 +171,30 @@ public final class CursesScreen: Screen {
     }
     let terminal = try OpenTerminal(
       plan, size: size, descriptors: descriptors, held: held, place: inline.place,
+      worksInBackground: inline.worksInBackground,
       gate: dropsTypeAhead ? TypeAheadGate() : nil)
     output = opened
-    frameMarks = FrameMarks(plan.family)
     destination = .terminal(terminal)
     headlessSize = size
     self.inline = inline
     capabilities = plan.assumptions(environment)
-    usesUnicode = opened.isUnicode
     events = terminal.events
     // What measures clusters is written to the top of the screen, which is not ours.
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
-    connect(terminal, topics: topics.subtracting(.clusters), clock: clock)
+    connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
   }
 
   private func connect(
-    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock
+    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock,
+    isInline: Bool = false
   ) {
     probe = ProbeSession(
-      TerminalProber(capabilities, topics: topics), clock: clock, replies: terminal.replies,
+      TerminalProber(capabilities, topics: topics, isInline: isInline), clock: clock,
+      replies: terminal.replies,
       ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
-      repaint: { [weak self] in self?.repaint() },
+      repaint: { [weak self] in self?.comeBack() },
       text: { [weak self] in self?.printHeldText() },
       answer: { [weak self] in self?.updateMouse() },
       request: { [weak self] in self?.onEndRequest?() })
@@ -216,11 +225,9 @@ public final class CursesScreen: Screen {
     plan.isInline = inlineHeight != nil
     inline = inlineHeight.map { InlineState(height: $0) }
     output = try CursesScreen.open(plan, size: size)
-    frameMarks = FrameMarks(plan.family)
     destination = .sink(sink)
     headlessSize = size
     capabilities = plan.assumptions(environment)
-    usesUnicode = output.isUnicode
     events = AsyncStream { $0.finish() }
   }
 
@@ -238,11 +245,12 @@ public final class CursesScreen: Screen {
 
   /// The columns and rows there are now, at least one of each, and of a terminal's 2,048 at most.
   ///
-  /// Inline, that is the width of the terminal and the ``height`` of the region.
+  /// Inline, that is the ``height`` of the region, and all columns but the last, which stays free
+  /// where there is another.
   public var size: Size {
     let terminal = terminalSize
     guard let inline else { return terminal }
-    return Size(width: terminal.width, height: min(inline.place.wanted, terminal.height))
+    return InlineRegion.size(rows: inline.place.wanted, on: terminal)
   }
 
   /// The columns and rows of the whole terminal.
@@ -277,7 +285,7 @@ extension CursesScreen {
   /// ready.
   public var isReady: Bool {
     if case .terminal(let terminal) = destination {
-      !isLent && terminal.writer.isReady
+      !isAway && inline?.unsettledSize == nil && terminal.writer.isReady
     } else {
       true
     }
@@ -311,7 +319,7 @@ extension CursesScreen {
 
   /// Asks the terminal what it can do, once.
   func beginProbe() {
-    guard !isLent else { return }
+    guard !isAway else { return }
     let isFirst = beginGate()
     let asks = probe?.begin() ?? false
     if isFirst { awaitGate(asks: asks) }
@@ -331,6 +339,12 @@ extension CursesScreen {
     onReady?()
   }
 
+  /// Shows everything anew, after the process was stopped, or left the terminal to another job.
+  private func comeBack() {
+    repaint()
+    becomeReady()
+  }
+
   func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
@@ -346,7 +360,7 @@ extension CursesScreen {
       return
     }
     // ncurses has to see every frame, but this one is for a terminal that others use.
-    if isLent { return }
+    if isAway { return }
     bytes += frameMarks.end
     lastFrameBytes = bytes.count
     bytesWritten += bytes.count

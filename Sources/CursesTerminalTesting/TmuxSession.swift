@@ -58,7 +58,7 @@ public final class TmuxSession {
   /// tmux breaks the lines anew at once and tells the program a quarter of a second later; what the
   /// program writes in between is for a terminal that is no longer there.
   public func resize(to size: Size) throws {
-    try tmux(["resize-window", "-x", "\(size.width)", "-y", "\(size.height)"])
+    try resizeAtOnce(to: size)
     let path = try tmux(["display-message", "-p", "#{pane_tty}"])
     let terminal = open(path.trimmingCharacters(in: .newlines), O_RDONLY | O_NOCTTY | O_CLOEXEC)
     defer { close(terminal) }
@@ -68,6 +68,11 @@ public final class TmuxSession {
       if window.ws_col == size.width, window.ws_row == size.height { return }
       usleep(5_000)
     }
+  }
+
+  /// Sets the size of the window, and does not wait, so that the program may never know it.
+  public func resizeAtOnce(to size: Size) throws {
+    try tmux(["resize-window", "-x", "\(size.width)", "-y", "\(size.height)"])
   }
 
   /// Presses keys, by their names in tmux.

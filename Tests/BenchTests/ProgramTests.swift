@@ -12,7 +12,9 @@ import Testing
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       try BuiltProgram("bench").path, arguments: arguments,
-      environment: TestEnvironment.variables.merging(["COLORTERM": "truecolor"]) { $1 })
+      environment: TestEnvironment.variables.merging([
+        "COLORTERM": "truecolor", "CURSESKIT_SYNC": "1",
+      ]) { $1 })
     return terminal
   }
 

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func `color depths are in order`() {
-    #expect(ColorDepth.allCases.sorted() == [.monochrome, .palette16, .palette256, .rgb])
+    #expect(
+      ColorDepth.allCases.sorted() == [.monochrome, .palette8, .palette16, .palette256, .rgb])
   }
 }
 

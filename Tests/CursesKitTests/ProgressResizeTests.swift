@@ -24,10 +24,12 @@ import Testing
     _ session: TmuxSession, _ way: Way, width: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    // The last column stays free.
+    let columns = max(32, min(60, (width - 1) * 4 / 5))
     let lines = try session.wait { lines in
       let region = lines.suffix(way.rows.count)
       return region.count == way.rows.count && zip(region, way.rows).allSatisfy { $0.contains($1) }
-        && (way == .spinner || region.contains { CellWidth.of($0) == min(60, width * 4 / 5) })
+        && (way == .spinner || region.contains { CellWidth.of($0) == columns })
     }
     for row in way.rows {
       #expect(lines.count { $0.contains(row) } == 1, "\(row)", sourceLocation: sourceLocation)

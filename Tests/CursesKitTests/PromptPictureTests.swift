@@ -56,6 +56,30 @@ import Testing
         == ["? Which?", "  Beta", "  Gamma            ▐", "▌ Delta            ▐"])
   }
 
+  /// Each is written in one way, typed in another; letters of no accent do not find accents.
+  @Test(arguments: [
+    ("Caf\u{E9}", "cafe\u{301}"), ("Cafe\u{301}", "caf\u{E9}"),
+    ("\u{D55C}\u{AE00}", "\u{1112}\u{1161}\u{11AB}"),
+    ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{212B}ngstr\u{F6}m", "\u{E5}ngstro\u{308}"),
+    ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("👩\u{200D}💻 work", "👩"), ("क\u{94D}षि", "क"),
+  ])
+  func `what is typed finds what is canonically equivalent`(name: String, typed: String) {
+    let controller = choice(["Beta", name, "Cafes", "q", "Angstrom"])
+
+    let shown = lines(controller, width: 40, keys: keys(typed))
+
+    #expect(shown[2].hasSuffix(name), "\(shown)")
+    #expect(!shown.contains { $0.hasSuffix("Beta") })
+  }
+
+  @Test(arguments: ["Caf\u{E9}", "Cafe\u{301}"])
+  func `a letter does not find one with an accent, however that is written`(name: String) {
+    let shown = lines(choice([name, "Cafes"]), width: 40, keys: keys("cafe"))
+
+    #expect(!shown.contains { $0.hasSuffix(name) })
+    #expect(shown.contains { $0.hasSuffix("Cafes") })
+  }
+
   @Test func `what is typed is searched for`() {
     #expect(
       lines(choice(), width: 40, keys: keys("LT")) == [

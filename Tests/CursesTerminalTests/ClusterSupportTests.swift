@@ -32,6 +32,23 @@ import Testing
     for text in ["❤️", "1️⃣", "🇩🇪"] { #expect(try sent(text, to: []).contains(text)) }
   }
 
+  @Test func `a clock made text is an emoji where the terminal gives it one column`() throws {
+    let clock = "⌚\u{FE0E}"
+
+    #expect(try sent(clock, to: .full).contains("\u{FE0E}"))
+    let without = try sent(clock, to: .full.subtracting(.textVariations))
+    #expect(without.contains("⌚") && !without.unicodeScalars.contains("\u{FE0E}"))
+  }
+
+  @Test func `letters of Hangul are a syllable where the terminal adds them up`() throws {
+    let letters = "\u{1112}\u{1161}\u{11AB}"
+
+    #expect(try sent(letters, to: .full).unicodeScalars.contains("\u{1161}"))
+    let without = try sent(letters, to: .full.subtracting(.jamo))
+    #expect(without.unicodeScalars.contains("\u{D55C}"))
+    #expect(!without.unicodeScalars.contains("\u{1161}"))
+  }
+
   @Test func `an emoji that the terminal drops is replaced`() throws {
     #expect(try sent("\u{1FAE8}", to: .scalars).contains("\u{1FAE8}"))
     #expect(try sent("\u{1FAE8}", to: .full.subtracting(.newEmoji)).contains("\u{FFFD}"))

@@ -52,43 +52,36 @@ import Testing
     }
   }
 
-  @Test(arguments: (0..<24).map { 15 * $0 })
-  func `of 256 colors, a gradient from black to a color and on to white never gets darker`(
-    hue: Int
-  ) {
-    for saturation in [0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 1] {
-      for brightness in [0.25, 0.5, 0.75, 1] {
-        let color = RGB(hue: Double(hue) / 360, saturation: saturation, brightness: brightness)
-        #expect(fall(from: Self.black, to: color, .palette256) == 0, "\(color)")
-        #expect(fall(from: color, to: Self.white, .palette256) == 0, "\(color)")
-      }
-    }
-  }
-
-  @Test func `of 256 colors, none without a lower component becomes a darker one`() {
+  @Test func `of 256 colors, one becomes the nearest there is as it is seen`() {
     var generator = SeededGenerator(seed: 4)
-    for _ in 0..<20_000 {
-      let low = RGB(any: &generator)
-      let high = RGB(
-        red: .random(in: low.red...255, using: &generator),
-        green: .random(in: low.green...255, using: &generator),
-        blue: .random(in: low.blue...255, using: &generator))
-      let (dark, light) = (shown(low, .palette256), shown(high, .palette256))
-      if dark.luminance > light.luminance {
-        Issue.record("\(low) becomes \(dark), and \(high) becomes \(light)")
+    let palette = TerminalColors.palette[16...].map { ($0, Oklab($0)) }
+    for _ in 0..<2_000 {
+      let color = RGB(any: &generator)
+      let wanted = Oklab(color)
+      let chosen = Oklab(shown(color, .palette256)).distance(to: wanted)
+      for (other, place) in palette where place.distance(to: wanted) < chosen - 1e-9 {
+        Issue.record("\(color) becomes \(shown(color, .palette256)), and \(other) is nearer")
       }
     }
   }
 
-  @Test func `of 256 colors, one is as light as what it stands for, and of no other hue`() {
-    var generator = SeededGenerator(seed: 5)
-    for _ in 0..<20_000 {
-      let color = RGB(any: &generator)
-      let shown = shown(color, .palette256)
-      if abs(shown.lightness - color.lightness) > 0.16 || color.isOpposite(of: shown) {
-        Issue.record("\(color) becomes \(shown)")
-      }
+  @Test func `of 256 colors, shades and tints keep their order but for what is hardly seen`() {
+    for hue in Self.hues {
+      #expect(fall(from: Self.black, to: hue, .palette256) < 0.14, "\(hue)")
+      #expect(fall(from: hue, to: Self.white, .palette256) < 0.14, "\(hue)")
     }
+  }
+
+  @Test func `of 8 colors, what stands on bright black is seen, and can be read`() {
+    let plain = ColorDepth.palette8.reduced(.default, on: .indexed(8))
+    let white = ColorDepth.palette8.reduced(.indexed(15), on: .indexed(8))
+    let cyan = ColorDepth.palette8.reduced(.indexed(14), on: .indexed(8))
+
+    #expect(plain == (.indexed(0), .indexed(7)))
+    #expect(white == (.indexed(0), .indexed(7)))
+    #expect(cyan.background == .indexed(7) && cyan.foreground != .indexed(6))
+    #expect(ColorDepth.palette8.reduced(.indexed(8)) == .default)
+    #expect(ColorDepth.palette8.reduced(.indexed(9)) == .indexed(1))
   }
 
   @Test(arguments: depths)
@@ -139,19 +132,6 @@ extension RGB {
     self.init(red: UInt8(bits & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits >> 16 & 255))
   }
 
-  /// Whether the component that is clearly the highest of one is clearly the lowest of the other.
-  fileprivate func isOpposite(of other: RGB) -> Bool {
-    func components(_ color: RGB) -> [Int] { [color.red, color.green, color.blue].map(Int.init) }
-    return (0..<3).contains { index in
-      let others = [(index + 1) % 3, (index + 2) % 3]
-      let (mine, theirs) = (components(self), components(other))
-      return others.allSatisfy { mine[index] > mine[$0] }
-        && others.allSatisfy {
-          theirs[index] < theirs[$0]
-        }
-    }
-  }
-
   /// Creates a color from its hue, saturation and brightness, each in `0...1`.
   fileprivate init(hue: Double, saturation: Double, brightness: Double) {
     func component(_ shift: Double) -> UInt8 {
@@ -164,10 +144,42 @@ extension RGB {
 
   /// How light it looks, in `0...1`.
   fileprivate var lightness: Double {
-    // Newton's method for the cube root: tests have no mathematics library, either.
-    guard luminance > 0.008856 else { return 9.033 * luminance }
+    luminance > 0.008856 ? 1.16 * luminance.cubeRoot - 0.16 : 9.033 * luminance
+  }
+}
+
+extension Double {
+  /// By Newton's method: tests have no mathematics library, either.
+  fileprivate var cubeRoot: Double {
+    guard self > 0 else { return 0 }
     var root = 1.0
-    for _ in 0..<30 { root -= (root * root * root - luminance) / (3 * root * root) }
-    return 1.16 * root - 0.16
+    for _ in 0..<40 { root -= (root * root * root - self) / (3 * root * root) }
+    return root
+  }
+}
+
+/// A color in a space in which distances are as they are seen.
+///
+/// Source: Björn Ottosson, *A perceptual color space for image processing*.
+private struct Oklab {
+  let parts: [Double]
+
+  init(_ rgb: RGB) {
+    func light(_ component: UInt8) -> Double {
+      RGB(red: component, green: component, blue: component).luminance
+    }
+    let light = [light(rgb.red), light(rgb.green), light(rgb.blue)]
+    let cones = [
+      [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ].map { zip($0, light).reduce(0) { $0 + $1.0 * $1.1 }.cubeRoot }
+    parts = [
+      [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.8086757660],
+    ].map { zip($0, cones).reduce(0) { $0 + $1.0 * $1.1 } }
+  }
+
+  func distance(to other: Oklab) -> Double {
+    zip(parts, other.parts).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
 }

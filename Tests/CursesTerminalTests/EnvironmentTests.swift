@@ -43,6 +43,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("15;0", true), ("0;15", false), ("0;default;15", false), ("default;0", true), ("7;8", true),
+    ("default;default", nil), ("15", nil), ("", nil), ("0;99", nil), ("0;7", false), ("12;4", true),
+  ])
+  func `COLORFGBG says whether the terminal is dark`(value: String, isDark: Bool?) {
+    let colors = TerminalEnvironment(["COLORFGBG": value]).colors
+
+    #expect(colors?.isDark == isDark)
+    #expect(colors.map { $0.foreground.contrast(with: $0.background) >= 3 } ?? true)
+  }
+
+  @Test(arguments: [
     (Color.rgb(255, 0, 0), ColorDepth.palette256, Color.indexed(196)),
     (.rgb(8, 8, 8), .palette256, .indexed(232)), (.rgb(0, 0, 0), .palette256, .indexed(16)),
     (.rgb(95, 135, 175), .palette256, .indexed(67)), (.rgb(255, 0, 0), .palette16, .indexed(9)),

@@ -25,6 +25,14 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `programs give their terminal back however they are ended`() throws {
+    let arguments = ["endings", "--rounds", "30", "--seed", "1", "--seconds", "600"]
+    let result = try BuiltProgram("Fuzz").run(arguments)
+
+    #expect(result.errors.hasSuffix("Fuzz: 30 rounds were well\n"))
+    #expect(result.status == 0)
+  }
+
   @Test(arguments: [
     [], ["output"], ["input", "--seed"], ["input", "--rounds", "few"], ["input", "--fast", "1"],
   ])

@@ -14,7 +14,8 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let rows = min(height, size.height)
-    let region = Size(width: size.width, height: rows)
+    // The last column stays free.
+    let region = Size(width: size.width - 1, height: rows)
     let lines = try session.wait { lines in
       lines.count { $0.hasPrefix("UI \(rows - 1) \(region) ") } >= 1
     }
@@ -47,8 +48,8 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("UI ") })
   }
 
-  /// tmux moves as many lines to its history as it breaks, so a region that fills its rows comes
-  /// nearer to the top each time; what left the screen nobody can erase.
+  /// tmux moves as many lines to its history as it breaks, so a region of long rows comes nearer to
+  /// the top each time; what left the screen nobody can erase.
   @Test func `rows that are full are broken, and are still there once`() throws {
     let session = try start(.bottom, "region-wide")
     try check(session, Size(width: 80, height: 24))

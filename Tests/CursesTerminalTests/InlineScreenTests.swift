@@ -66,7 +66,7 @@ import Testing
 
     rig.show()
 
-    #expect(rig.screen.size == Size(width: 40, height: 12))
+    #expect(rig.screen.size == Size(width: 39, height: 12))
     #expect(rig.lines == InlineRig.rows(12))
   }
 
@@ -186,7 +186,7 @@ import Testing
   @Test func `painting again mends the region and leaves the rest`() throws {
     let rig = try InlineRig()
     rig.show()
-    rig.terminal.feed(Array("\r\u{1B}[A garbage\u{1B}[B\r".utf8))
+    rig.terminal.feed(Array("\u{1B}[B garbage\u{1B}[A\r".utf8))
 
     rig.screen.repaint()
 

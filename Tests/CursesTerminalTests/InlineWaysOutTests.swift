@@ -30,23 +30,6 @@ import Testing
     #expect(!lines(run).contains { $0.hasPrefix("ready") })
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGFPE, SIGBUS])
-  func `a signal gives the terminal back, erases the region and ends the program`(signal: Int32)
-    throws
-  {
-    let run = try ProgramRun("wait", "inline")
-    // It asks once it has shown a frame.
-    try run.terminal.read { $0.contains("ready") && $0.contains("\u{1B}[c") }
-
-    run.terminal.send(signal: signal)
-
-    #expect(try run.terminal.waitForExit() == .signaled(signal))
-    #expect(run.modesLeftOn == [])
-    #expect(run.state == .given)
-    #expect(run.terminal.isCooked)
-    #expect(lines(run) == [])
-  }
-
   @Test func `a program that is stopped erases the region and shows it again below`() throws {
     let run = try ProgramRun(script: "$PROGRAM echo inline; echo stopped; read line; fg; exit 7")
     try run.terminal.read { $0.contains("ready") }
@@ -132,7 +115,7 @@ import Testing
     try run.terminal.read { $0.contains("\u{1B}[6n") }
     #expect(!run.screen.reportsMouse)
 
-    run.terminal.type("\u{1B}[5;1R")
+    run.terminal.type("\u{1B}[3;1R")
     try run.terminal.read { $0.contains("\u{1B}[?1002h") }
     run.terminal.type("\u{1B}[<0;4;4M\u{1B}[<0;4;4m")
 

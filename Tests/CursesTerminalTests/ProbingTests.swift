@@ -55,6 +55,20 @@ import Testing
     _ = try run.terminal.waitForExit()
   }
 
+  @Test func `frames are marked only once the terminal says that it knows the marks`() throws {
+    for (terminal, knows) in [(ScriptedTerminal.kitty, true), (.xterm, false), (.plain, false)] {
+      let run = try ProgramRun("learn", environment: ["CURSESKIT_SYNC": ""])
+      try run.answer(as: terminal)
+
+      #expect(try run.terminal.waitForExit() == .exited(0))
+      #expect(run.text.contains("\u{1B}[?2026h") == knows)
+      #expect(run.text.contains("\u{1B}[?2026l") == knows)
+      if knows, let question = run.text.firstRange(of: "\u{1B}[?2026$p") {
+        #expect(!run.text[..<question.lowerBound].contains("\u{1B}[?2026h"))
+      }
+    }
+  }
+
   @Test(arguments: ["linux", "screen-256color", "screen", "vt100", "vt220"])
   func `a terminal that may print a question is asked none`(name: String) throws {
     let run = try ProgramRun("learn", environment: ["TERM": name])

@@ -12,16 +12,19 @@ struct ProgramRun {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       try BuiltProgram("WayOut").path, arguments: [way] + more,
-      environment: TestEnvironment.variables.merging(environment) { $1 })
+      environment: ProgramRun.variables.merging(environment) { $1 })
   }
 
   /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program.
-  init(script: String) throws {
+  init(script: String, environment more: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
-    var environment = TestEnvironment.variables
+    var environment = ProgramRun.variables.merging(more) { $1 }
     environment["PROGRAM"] = try BuiltProgram("WayOut").path
     try terminal.spawn("/bin/sh", arguments: ["-mc", script], environment: environment)
   }
+
+  /// Frames are marked, so that a test can tell where one ends.
+  private static let variables = TestEnvironment.variables.merging(["CURSESKIT_SYNC": "1"]) { $1 }
 
   /// Answers both questions of the program.
   func answer(as peer: ScriptedTerminal) throws {
@@ -46,6 +49,9 @@ struct ProgramRun {
 
   /// What the program changed in its terminal and did not change back.
   var state: TerminalState { TerminalState(after: terminal.output) }
+
+  /// Whether anything stands on the screen.
+  var showsAnything: Bool { screen.buffer.lines.contains { $0.contains { $0 != " " } } }
 
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
 

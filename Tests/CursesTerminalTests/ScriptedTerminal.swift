@@ -17,6 +17,10 @@ struct ScriptedTerminal {
   /// The columns of the samples: ❤️ 👩‍💻 🇩🇪 👍🏽 1️⃣ U+1FAE8 क्षि.
   var widths = [1, 4, 2, 4, 1, 1, 2]
 
+  /// The columns of a line, and of a clock made text.
+  var line = 1
+  var clock = 2
+
   /// xterm 379 as Debian 12 has it.
   static let xterm = ScriptedTerminal(
     version: "XTerm(379)", foreground: "rgb:0000/0000/0000", background: "rgb:ffff/ffff/ffff",
@@ -45,7 +49,8 @@ struct ScriptedTerminal {
 
   /// Returns what it sends for what it was sent.
   func answers(to bytes: [UInt8]) -> String {
-    var widths = widths.makeIterator()
+    let isMeasured = bytes.firstRange(of: "👩‍💻".utf8) != nil
+    var widths = ([line] + (isMeasured ? widths + [clock, 2] : [])).makeIterator()
     return ScriptedTerminal.questions(in: bytes).compactMap { question -> String? in
       switch question {
       case "\u{1B}[>0q": version.map { "\u{1B}P>|\($0)\u{1B}\\" }

@@ -40,7 +40,8 @@ import Testing
     #expect(found.colorDepth == .init(.rgb, .terminal))
     #expect(found.colors.value.background == RGB(red: 255, green: 255, blue: 255))
     #expect(!found.colors.value.isDark)
-    #expect(found.clusters == .init([.flags, .newEmoji, .syllables], .terminal))
+    #expect(
+      found.clusters == .init([.flags, .newEmoji, .syllables, .textVariations, .jamo], .terminal))
     #expect(found.kittyKeyboard == .init(false, .assumed))
     #expect(found.synchronizedOutput == .init(false, .terminal))
     #expect(found.clipboard == .init(false, .assumed))
@@ -64,7 +65,8 @@ import Testing
     #expect(found.name == "tmux 3.3a")
     #expect(found.colorDepth == .init(.palette256, .environment))
     #expect(found.colors == .init(.dark, .assumed))
-    #expect(found.clusters == .init([.joined, .flags, .syllables], .terminal))
+    #expect(
+      found.clusters == .init([.joined, .flags, .syllables, .textVariations, .jamo], .terminal))
   }
 
   @Test func `kitty has everything`() {
@@ -97,6 +99,50 @@ import Testing
       #expect(!question.bytes.contains(UInt8(ascii: "$")))
       #expect(!question.bytes.contains(UInt8(ascii: "P")))
     }
+  }
+
+  @Test(arguments: [(1, false), (2, true)])
+  func `a line is measured, inline in the cursor's row`(columns: Int, isWide: Bool) throws {
+    var terminal = ScriptedTerminal.plain
+    terminal.line = columns
+
+    #expect(ask(terminal).capabilities.widensAmbiguous == .init(isWide, .terminal))
+
+    var prober = TerminalProber(Self.assumed, topics: [.identity, .ambiguous], isInline: true)
+    _ = prober.begin(at: .zero)
+    let next = prober.receive(.attributes([62]), at: .zero)
+    let question = try #require(next)
+    #expect(String(decoding: question.bytes, as: UTF8.self).contains("\r─\u{1B}[6n"))
+    #expect(question.cursorReports == 1 && question.spoiledRow != nil)
+    _ = prober.receive(.cursorPosition(Point(x: columns, y: 7)), at: .zero)
+    _ = prober.receive(.attributes([62]), at: .zero)
+    #expect(prober.capabilities.widensAmbiguous == .init(isWide, .terminal))
+    #expect(prober.capabilities.clusters == Self.assumed.clusters)
+  }
+
+  @Test func `a terminal of a modern name is asked for the mode though it tells no name`() {
+    let topics: TerminalProber.Topics = [.identity, .modes]
+    var terminal = ScriptedTerminal.plain
+    terminal.synchronizes = "2"
+
+    #expect(ask(terminal, topics: topics).capabilities.synchronizedOutput == .init(true, .terminal))
+    #expect(!ask(terminal, topics: .identity).capabilities.synchronizedOutput.value)
+  }
+
+  @Test func `what the user says of frames counts more than the answer`() {
+    var assumed = Self.assumed
+    assumed.synchronizedOutput = .init(true, .environment)
+    var prober = TerminalProber(assumed, topics: .all)
+    var question = prober.begin(at: .zero)
+    while let bytes = question?.bytes {
+      question = nil
+      for reply in ScriptedTerminal.xterm.replies(to: bytes) {
+        question = prober.receive(reply, at: .zero) ?? question
+      }
+    }
+
+    #expect(prober.capabilities.inquiry == .answered)
+    #expect(prober.capabilities.synchronizedOutput == .init(true, .environment))
   }
 
   @Test func `a mute terminal is given up after a second and taken as it was`() {

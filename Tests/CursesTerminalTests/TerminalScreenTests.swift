@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-256color"], ColorDepth.palette256), (["TERM": "xterm"], .palette16),
+    (["TERM": "xterm-256color"], ColorDepth.palette256), (["TERM": "xterm"], .palette8),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .rgb), (["TERM": "vt100"], .monochrome),
     (["TERM": "xterm-ghostty"], .palette256), (["TERM": "foot"], .palette256),
-    (["TERM": "alacritty", "COLORTERM": "24bit"], .rgb), (["TERM": "linux"], .palette16),
+    (["TERM": "alacritty", "COLORTERM": "24bit"], .rgb), (["TERM": "linux"], .palette8),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .monochrome), (["TERM": "vt52"], .monochrome),
     (["TERM": "xterm-kitty", "CURSESKIT_COLORS": "16"], .palette16),
   ])
@@ -56,6 +56,24 @@ import Testing
     #expect(!terminal.isCooked)
     screen.close()
     #expect(terminal.isCooked)
+    close(descriptor)
+  }
+
+  @Test(arguments: ["screen", "tmux-256color"])
+  func `the last cell is drawn where writing it would scroll the screen`(name: String) throws {
+    let screen = try open(["TERM": name])
+    var canvas = Canvas(Buffer(size: screen.size))
+    let rows = (0..<10).map { row in (0..<39).reduce("\(row)") { $0 + "\(($1 + row) % 10)" } }
+    for (row, text) in rows.enumerated() { canvas.draw(text, at: Point(x: 0, y: row)) }
+
+    screen.show(Frame(canvas.buffer))
+
+    try terminal.read { _ in
+      var shown = ReflowingTerminal(.xterm, size: screen.size, wrapsAtOnce: true)
+      shown.feed(terminal.output)
+      return shown.text == rows
+    }
+    screen.close()
     close(descriptor)
   }
 
@@ -122,7 +140,9 @@ import Testing
   }
 
   @Test func `showing never waits for a terminal that does not read`() async throws {
-    let screen = try open(["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+    let screen = try open([
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "CURSESKIT_SYNC": "1",
+    ])
     let size = Size(width: 200, height: 100)
 
     screen.show(Frame(Buffer(size: size, filledWith: Cell("a", style: Style(.bold)))))

@@ -20,19 +20,6 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGFPE, SIGBUS])
-  func `a signal gives the terminal back and ends the program`(signal: Int32) throws {
-    let run = try ProgramRun("wait")
-    try run.terminal.read { $0.contains("ready") }
-
-    run.terminal.send(signal: signal)
-
-    #expect(try run.terminal.waitForExit() == .signaled(signal))
-    #expect(run.modesLeftOn == [])
-    #expect(run.state == .given)
-    #expect(run.terminal.isCooked)
-  }
-
   @Test func `a terminal that hangs is given up, which a line and the exit status say`() throws {
     let run = try ProgramRun("flood", "impatient")
 

@@ -119,7 +119,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   @Test(arguments: SegmentLook.allCases, traits)
   fileprivate func `titles that can be selected can be read`(look: SegmentLook, traits: Traits) {
     // Among 16 colors, which the user has chosen, 3 to 1 is as for the theme.
-    let least = traits.colorDepth == .palette16 ? 3 : 4.5
+    let least = traits.colorDepth.isChosenByUser ? 3 : 4.5
     for height in [1, 3] {
       for state in states(look, traits, height: height) where !state.name.hasPrefix("disabled") {
         for cell in state.cells where cell.glyph != .space {

@@ -2,7 +2,7 @@ import Foundation
 
 // Makes things up until the time is over, and says how to see a failure again:
 //
-//     Fuzz input|environment|frames [--seconds 60] [--rounds 1000] [--seed 1]
+//     Fuzz input|environment|frames|endings [--seconds 60] [--rounds 1000] [--seed 1]
 //
 // It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
 
@@ -12,8 +12,16 @@ protocol Fuzzer {
   /// A fuzzer whose rounds are the same for the same seed.
   init(seed: UInt64)
 
+  /// How many rounds there are, after which all was tried.
+  static var rounds: UInt64 { get }
+
   /// Tries one thing, and returns what is wrong with what came of it, or `nil`.
   mutating func round() -> String?
+}
+
+extension Fuzzer {
+  /// As many as there is time for.
+  static var rounds: UInt64 { .max }
 }
 
 /// Writes a line to standard error.
@@ -24,10 +32,11 @@ private func say(_ text: String) {
 private var words = CommandLine.arguments.dropFirst()
 private let subjects: [String: any Fuzzer.Type] = [
   "input": InputFuzzer.self, "environment": EnvironmentFuzzer.self, "frames": FrameFuzzer.self,
+  "endings": EndingsFuzzer.self,
 ]
 private let subject = words.popFirst() ?? ""
 guard let kind = subjects[subject] else {
-  say("“\(subject)” is not understood; name what is made up: input, environment or frames")
+  say("“\(subject)” is not understood; name one of \(subjects.keys.sorted())")
   exit(2)
 }
 
@@ -43,7 +52,7 @@ while let name = words.popFirst() {
 }
 
 private let first = options["--seed"] ?? UInt64.random(in: 0...UInt64(UInt32.max))
-private let rounds = options["--rounds"] ?? .max
+private let rounds = options["--rounds"] ?? kind.rounds
 private let end = ContinuousClock.now + .seconds(Int64(clamping: options["--seconds"] ?? 60))
 say("\(subject) from --seed \(first)")
 

@@ -61,7 +61,9 @@ import Testing
 /// F12 in the running gallery.
 @Suite(.ownThread) struct CostPanelTerminalTests {
   /// A terminal that is asked nothing shows no frames but those of keys.
-  private let mute: [String: String?] = ["TERM": "screen-256color", "COLORTERM": nil]
+  private let mute: [String: String?] = [
+    "TERM": "screen-256color", "COLORTERM": nil, "CURSESKIT_SYNC": "1",
+  ]
 
   private func frames(_ run: GalleryRun) -> Int {
     String(decoding: run.terminal.output, as: UTF8.self).ranges(of: "\u{1B}[?2026h").count

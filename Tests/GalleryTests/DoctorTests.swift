@@ -21,6 +21,8 @@ import Testing
     let text = String(decoding: run.terminal.output, as: UTF8.self)
     #expect(text.contains("asked                 yes, and it did not answer in time"))
     #expect(text.contains("its name              not told"))
+    #expect(text.contains("ambiguous width       one column (assumed)"))
+    #expect(text.contains("whole frames          no (assumed)"))
     #expect(run.state == .given)
     #expect(run.modesLeftOn == [])
   }
@@ -56,6 +58,24 @@ import Testing
     for secret in ["\u{1B}", "somebody", "192.0.2", "somewhere", "/home", "/tmp"] {
       #expect(!text.contains(secret))
     }
+  }
+
+  @Test func `it shows what the terminal measured, and the form for reports asks for it`() throws {
+    let run = try GalleryRun(["doctor"])
+    try run.terminal.read { $0.contains("\u{1B}[c") }
+    run.terminal.type("\u{1B}P>|tester 1\u{1B}\\\u{1B}]11;rgb:ff/ff/ff\u{1B}\\\u{1B}[?64c")
+    try run.terminal.read { $0.ranges(of: "\u{1B}[c").count == 2 }
+    let asked = String(decoding: run.terminal.output, as: UTF8.self)
+    let reports = String(repeating: "\u{1B}[2;3R", count: asked.ranges(of: "\u{1B}[6n").count)
+    run.terminal.type(reports + "\u{1B}[?2026;2$y\u{1B}[?64c")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    let text = String(decoding: run.terminal.output, as: UTF8.self)
+    for line in [
+      "background            light (terminal)", "whole clusters        everything (terminal)",
+      "ambiguous width       two columns; ASCII stands for it (terminal)",
+      "whole frames          yes (terminal)",
+    ] { #expect(text.contains(line)) }
   }
 
   @Test func `it prints JSON for a program`() throws {

@@ -45,4 +45,38 @@ import Testing
     terminal.type("q")
     #expect(try terminal.waitForExit() == .exited(0))
   }
+
+  @Test func `a terminal that gives lines two columns is drawn for in ASCII`() throws {
+    let run = try GalleryRun(["run", "dialogs"])
+    try run.terminal.read { $0.contains("\u{1B}[c") && $0.contains("›") }
+
+    run.terminal.type("\u{1B}[?64c")
+    try run.terminal.read { $0.ranges(of: "\u{1B}[c").count == 2 }
+    let questions = String(decoding: run.terminal.output, as: UTF8.self).ranges(of: "\u{1B}[6n")
+    run.terminal.type(String(repeating: "\u{1B}[2;3R", count: questions.count) + "\u{1B}[?64c")
+
+    try run.terminal.read { _ in
+      let shown = run.shown()
+      return shown.contains { $0.contains(">Ask before deleting") }
+        && !shown.contains { $0.contains("·") }
+    }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test(arguments: ["0;15", "15;0"])
+  func `COLORFGBG says whether a terminal that does not answer is light`(value: String) throws {
+    let run = try GalleryRun(
+      ["run", "dialogs"], environment: ["COLORFGBG": value, "TERM": "screen-256color"])
+    try run.wait(for: "Offer actions")
+
+    let reader = VirtualTerminal(size: run.size)
+    reader.feed(run.terminal.output)
+    let row = try #require(reader.buffer.lines.firstIndex { $0.contains("Offer actions") })
+    let face = reader.buffer[Point(x: 8, y: row)]
+    let isLight = TerminalColors.dark.background(face.background).luminance > 0.5
+    #expect(isLight == (value == "0;15"))
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
 }

@@ -43,7 +43,7 @@ import Testing
   func `widths and heights come and go around a demo`(index: Int, place: TmuxSession.Place) throws {
     let shown = InlineDemoTests.cases[index]
     let session = try TmuxSession(
-      program: BuiltProgram("gallery"), arguments: "run \(shown.demo) --inline 6", below: place)
+      program: BuiltProgram("gallery"), arguments: "run \(shown.demo) --inline 7", below: place)
     // A key that comes before the demo is shown may not be the demo's.
     try session.wait { $0.drop { !$0.contains("earlier line 8") }.count > 1 }
     try session.press(shown.first)

@@ -66,7 +66,7 @@ struct TerminalVocabulary: Sendable {
   /// GNU Screen, which passes on some of what it is asked and shows some of the rest.
   static func screen(_ colors: Colors) -> TerminalVocabulary {
     TerminalVocabulary(
-      controls: Set("ABCDGHJKSTXdmr"), modes: [1, 7, 25, 1002, 1004, 1006, 1049, 2004, 2026],
+      controls: Set("@ABCDGHJKSTXdmr"), modes: [1, 7, 25, 1002, 1004, 1006, 1049, 2004],
       attributes: [0, 1, 2, 3, 4, 5, 7, 9, 22, 23, 24, 25, 27, 29], colors: colors)
   }
 

@@ -21,6 +21,20 @@ enum Application {
     case "child-waits":
       try await Terminal.run(
         Keys { Task { await runChild("trap exit INT; echo waits; while :; do sleep 1; done") } })
+    case "ends":
+      let words = CommandLine.arguments.dropFirst(2)
+      try await Endings.run(words.first ?? "", words.last ?? "")
+    case "halts": try await Terminal.run(Keys { kill(getpid(), SIGSTOP) })
+    case "halts-briefly":
+      try await Terminal.run(Keys { spawnAndWait("kill -STOP $PPID; kill -CONT $PPID") })
+    case "works":
+      let path = CommandLine.arguments.last ?? ""
+      try await Prompt.progress("Copying", total: 1) { progress in
+        while !FileManager.default.fileExists(atPath: path) {
+          try await Task.sleep(for: .milliseconds(20))
+        }
+        progress.advance()
+      }
     case "child-throws": try await Terminal.run(Keys { Task { await fail() } })
     case "blocked":
       try await Terminal.run(Blocked(path: CommandLine.arguments.last ?? "/dev/null"))

@@ -41,6 +41,15 @@ struct WayOut {
       for _ in 0..<20 { await Task.detached { await Task.yield() }.value }
       show("later")
       print(overflow(0))
+    case "overflow-thread":
+      await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
+        Thread { print(overflow(0)) }.start()
+      }
+    case "overflow-queue":
+      await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
+        DispatchQueue(label: "deep").async { print(overflow(0)) }
+      }
+    case "overflow-task": await Task.detached { print(overflow(0)) }.value
     case "keep-text": screen.close(keeping: "kept \u{1B}[1mtext")
     case "keep-cells":
       var canvas = Canvas(Buffer(size: Size(width: 20, height: 2)))
@@ -50,6 +59,7 @@ struct WayOut {
     case "error":
       FileHandle.standardError.write(Data("said on standard error\n".utf8))
       screen.close()
+    case "closed-pipe", "file-too-large", "lines-for-a-pipe": await Signals.write(way)
     case "wait": for await _ in screen.events {}
     case "idle": try await idle()
     case "copy":
@@ -116,15 +126,18 @@ struct WayOut {
     }
     screen.close()
   }
+}
 
-  private func overflow(_ depth: Int) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in
-      memory[0] = UInt8(truncatingIfNeeded: depth)
-      return overflow(depth + 1) + Int(memory[0])
-    }
+/// Needs more of the stack than there is.
+@Sendable
+private func overflow(_ depth: Int) -> Int {
+  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in
+    memory[0] = UInt8(truncatingIfNeeded: depth)
+    return overflow(depth + 1) + Int(memory[0])
   }
 }
 
+Signals.prepare(CommandLine.arguments.dropFirst().first ?? "")
 do {
   let way = CommandLine.arguments.dropFirst().first ?? "return"
   if try await !Application.run(way) { try await WayOut().leave(by: way) }

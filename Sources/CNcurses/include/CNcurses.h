@@ -104,10 +104,13 @@ static inline char *_Nullable nc_format(const char *_Nonnull capability, long fi
 
 /// Takes the terminal: sets raw mode, writes `enter`, and installs the handlers.
 ///
+/// From the background, it waits until the job is in the foreground; see
+/// `restore_work_in_background`.
+///
 /// From now on every way out of the process writes `leave`, and puts the
 /// terminal's settings and standard error back. `wake` is a descriptor that is
 /// written one byte to: `W` after the window changed its size, `C` after the
-/// process was stopped and continued.
+/// process was stopped and continued, `B` after another job took the terminal.
 ///
 /// When `error` is not negative, it is a descriptor whose text is held until the
 /// terminal is given back. So is `also`, which must be the same terminal. `beside` says that their
@@ -117,6 +120,31 @@ static inline char *_Nullable nc_format(const char *_Nonnull capability, long fi
 bool restore_take(int input, int output, int error, int also, bool beside, int wake,
                   const char *_Nonnull enter, int enter_count,
                   const char *_Nonnull leave, int leave_count);
+
+/// Says what happens while another job of the shell has the terminal, before `restore_take`.
+///
+/// By default the process is stopped, as all are that change a terminal from the background.
+/// Otherwise it works on, and the terminal is taken once it is there: see
+/// `restore_look_for_terminal`.
+void restore_work_in_background(bool works);
+
+/// Takes the terminal if it is there for this job again; returns whether it still is another job's
+/// while this one works on.
+bool restore_look_for_terminal(void);
+
+/// Whether the terminal is there for this job, and whoever reads it gets what is typed.
+bool restore_has_terminal(void);
+
+/// Leaves the terminal to the job that has it, as after a read that was refused.
+void restore_step_back(void);
+
+/// Whether the terminal was left to the shell or another job, and what is typed is not ours.
+///
+/// While it is being given back, it is ours: replies that are on their way have to be read.
+bool restore_is_left(void);
+
+/// Whether the terminal is taken now, and neither lent nor left to another job.
+bool restore_is_held(void);
 
 /// Replaces the sequences that enter and leave the screen, for modes that were found later.
 ///
@@ -164,6 +192,12 @@ void restore_tell_requests(bool tells);
 
 /// The signal that was told of, or 0.
 int restore_requested_signal(void);
+
+/// Ends the process as the signal does, on this thread, when the terminal was given back.
+///
+/// It returns where the program handles or ignores the signal. A key that quits is never taken for
+/// a crash.
+void restore_end_with(int signal);
 
 /// Makes sure that handlers can run on this thread after its stack overflowed.
 void restore_prepare_thread(void);

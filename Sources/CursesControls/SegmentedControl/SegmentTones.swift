@@ -32,7 +32,7 @@ struct SegmentTones {
   var palette16Text: UInt8 = 15
 
   func pill(on traits: Traits) -> SegmentPill {
-    if traits.colorDepth == .palette16 {
+    if traits.colorDepth.isChosenByUser {
       let color = Color.indexed(palette16 ?? (traits.colors.isDark ? 7 : 0))
       return SegmentPill(top: color, upper: color, middle: color, lower: color, bottom: color)
     }
@@ -43,7 +43,7 @@ struct SegmentTones {
   }
 
   func text(isEnabled: Bool, on traits: Traits) -> Color {
-    if traits.colorDepth == .palette16 {
+    if traits.colorDepth.isChosenByUser {
       return .indexed(palette16 == nil ? (traits.colors.isDark ? 0 : 15) : palette16Text)
     }
     let white = RGB(red: 255, green: 255, blue: 255)

@@ -14,7 +14,7 @@ extension SegmentedControlAppearance {
       return titleStyle(color.background(on: traits), state, traits)
     },
     divider: { left, right, height, theme, traits in
-      let line = traits.colorDepth == .palette16 ? theme.secondaryTextOnFill : theme.separator
+      let line = traits.colorDepth.isChosenByUser ? theme.secondaryTextOnFill : theme.separator
       return divider(left, right, line: line.background(on: traits), height, traits) {
         standardPill($0, theme, traits)
       }
@@ -63,7 +63,7 @@ extension SegmentedControlAppearance {
       },
       divider: { left, right, height, _, traits in
         let line =
-          traits.colorDepth == .palette16
+          traits.colorDepth.isChosenByUser
           ? normal.text(isEnabled: true, on: traits) : pressed.middle.color(on: traits)
         return divider(left, right, line: line, height, traits) {
           ($0.isSelected ? pressed : normal).pill(on: traits)

@@ -68,7 +68,7 @@ extension TabBarAppearance {
     background: twitterBackground,
     selectedBackground: twitterSelection,
     item: { item, isSelected, size, traits in
-      let colors = traits.colorDepth == .palette16 ? twitterPalette16 : twitterColors
+      let colors = traits.colorDepth.isChosenByUser ? twitterPalette16 : twitterColors
       return label(item, colors.style(isSelected: isSelected, traits), size)
     },
     glow: blueGlow(over: .rgb(48, 48, 48)),
@@ -105,7 +105,7 @@ extension TabBarAppearance {
     let all = canvas.clipBounds
     switch traits.colorDepth {
     case .monochrome: break
-    case .palette16: canvas.fill(all, style: Style(background: palette16))
+    case .palette8, .palette16: canvas.fill(all, style: Style(background: palette16))
     case .palette256, .rgb:
       canvas.fill(all, style: Style(background: tones[0]))
       let lower = Rect(x: 0, y: 1, width: size.width, height: size.height - 1)
@@ -203,7 +203,7 @@ extension TabBarAppearance {
   private static func glowStyle(isCore: Bool, _ traits: Traits) -> Style {
     switch traits.colorDepth {
     case .monochrome: Style(isCore ? .bold : [])
-    case .palette16: Style(foreground: .indexed(isCore ? 15 : 14))
+    case .palette8, .palette16: Style(foreground: .indexed(isCore ? 15 : 14))
     case .palette256, .rgb: Style(foreground: isCore ? .rgb(199, 240, 255) : .rgb(0, 180, 245))
     }
   }

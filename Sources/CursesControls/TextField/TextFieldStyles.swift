@@ -46,10 +46,10 @@ struct TextFieldStyles {
     placeholder = field.style(
       isEnabled ? theme.secondaryTextOnFill : theme.disabledText, underline)
     let hasError = isEnabled && field.errorText != nil
-    focusMark = field.style(
-      hasError ? theme.destructive : isEnabled ? theme.accent : theme.secondaryText)
-    endMark =
-      hasError ? field.style(theme.destructive, .bold) : field.style(theme.secondaryTextOnFill)
+    // Of 16 colors, red cannot be told from the grey of the field.
+    let wrong = field.traits.colorDepth.isChosenByUser ? theme.textOnFill : theme.destructive
+    focusMark = field.style(hasError ? wrong : isEnabled ? theme.accent : theme.secondaryText)
+    endMark = hasError ? field.style(wrong, .bold) : field.style(theme.secondaryTextOnFill)
     message = field.style(hasError ? theme.destructive : theme.secondaryText)
   }
 }

@@ -148,6 +148,14 @@ extension LineChannel {
   }
 
   private func readByte(_ waker: Waker) -> UInt8? {
+    // A job that reads in the background is stopped by the kernel until it is in the foreground. The
+    // threads of Dispatch block the signal, and would be told of an error instead.
+    var stopping = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&stopping)
+    sigaddset(&stopping, SIGTTIN)
+    pthread_sigmask(SIG_UNBLOCK, &stopping, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     var sources = [
       pollfd(fd: waker.readEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),

@@ -68,7 +68,10 @@ extension ProgressRun {
     }
     let isQuick = await ends(end, within: ProgressRun.patience)
     guard !isQuick || leavesLine else { return }
-    guard let screen = try? CursesScreen(inline: 1, Settings.process.terminal) else {
+    guard
+      let screen = try? CursesScreen(
+        inline: 1, Settings.process.terminal, worksInBackground: true)
+    else {
       return await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
     }
     let controller = makeController(screen, cancel: cancel)

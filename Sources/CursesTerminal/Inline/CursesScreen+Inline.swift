@@ -38,6 +38,9 @@ extension CursesScreen {
   ///   - dropsTypeAhead: Whether keys, pasted text and clicks are dropped that came before the
   ///     first frame was on the screen, but for Control-C, Control-\ and Control-Z. The default
   ///     is `false`.
+  ///   - worksInBackground: Whether the process works on while another job of the shell has the
+  ///     terminal, and shows the region once it is there again. The default is `false`, which has
+  ///     the process stopped meanwhile, as others are.
   ///   - clock: The clock by which answers of the terminal are late. The default is the one that
   ///     counts while the machine sleeps.
   ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
@@ -46,8 +49,8 @@ extension CursesScreen {
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
-    holding held: [Int32] = [1, 2], usesMouse: Bool = false,
-    dropsTypeAhead: Bool = false, clock: any Clock<Duration> = .continuous,
+    holding held: [Int32] = [1, 2], usesMouse: Bool = false, dropsTypeAhead: Bool = false,
+    worksInBackground: Bool = false, clock: any Clock<Duration> = .continuous,
     patience: Duration = .seconds(10)
   ) throws(TerminalError) {
     restore_set_patience(patience.milliseconds)
@@ -55,9 +58,10 @@ extension CursesScreen {
     var plan = try OutputPlan.terminal(environment)
     guard plan.family != .foreign else { throw .cannotMoveCursor(name: plan.name) }
     plan.isInline = true
+    plan.isTmux = environment.isInsideTmux
     try self.init(
       plan, environment,
-      InlineState(height: height, usesMouse: usesMouse),
+      InlineState(height: height, usesMouse: usesMouse, worksInBackground: worksInBackground),
       descriptors: descriptors, held: Array(held.prefix(2)),
       dropsTypeAhead: dropsTypeAhead, clock: ScreenClock(clock))
     // Most terminals break their lines anew; those of kernels and suckless.org's do not.
@@ -80,6 +84,11 @@ extension CursesScreen {
 
   func showInline(_ frame: Frame) {
     let terminal = terminalSize
+    noteLeaving()
+    if mustSettle(on: terminal) {
+      inline?.unshown = frame
+      return
+    }
     sendInline { bytes in
       appendHeldText(to: &bytes, terminal)
       output.append(frame, on: terminal, to: &bytes)
@@ -88,7 +97,9 @@ extension CursesScreen {
   }
 
   func repaintInline() {
+    noteLeaving()
     let terminal = terminalSize
+    if mustSettle(on: terminal) { return }
     sendInline { bytes in
       appendHeldText(to: &bytes, terminal)
       output.appendAgain(on: terminal, to: &bytes)
@@ -104,25 +115,34 @@ extension CursesScreen {
 
   /// Sends what `append` appends, while the pump leaves the region alone.
   func sendInline(_ append: (inout [UInt8]) -> Void) {
+    let wasMoved = output.region.moves
+    changeRegion(wasMoved: wasMoved) {
+      send(append)
+      restore_end_moving()
+    }
+  }
+
+  /// Lets `change` write to the terminal, while the pump leaves the region alone, and notes where
+  /// the region is after that.
+  func changeRegion(wasMoved: Int, _ change: () -> Void) {
     guard case .terminal(let terminal) = destination else {
       noteLeaving()
-      return send(append)
+      return change()
     }
-    let wasMoved = output.region.moves
     terminal.pump.shown.withLock { shown in
       noteLeaving()
       if shown.isLost {
         output.loseRegion()
         inline?.erasure = []
       }
-      send(append)
-      restore_end_moving()
-      noteShown(since: wasMoved, on: terminal)
-      shown = TextPump.Shown(region: output.region, reflows: output.reflows)
+      change()
+      noteRegion(wasMoved: wasMoved, on: terminal)
+      shown = TextPump.Shown(
+        region: output.region, reflows: output.reflows, marks: frameMarks)
     }
   }
 
-  private func noteShown(since wasMoved: Int, on terminal: OpenTerminal) {
+  private func noteRegion(wasMoved: Int, on terminal: OpenTerminal) {
     guard let inline else { return }
     let region = output.region
     if region.erasure != inline.erasure {
@@ -131,7 +151,7 @@ extension CursesScreen {
     }
     let hasMoved = region.moves != wasMoved
     inline.place.note(output.shown?.size ?? .zero, hasMoved: hasMoved)
-    if inline.usesMouse, hasMoved, region.isPlaced, !isLent { askPlace() }
+    if inline.usesMouse, hasMoved, region.isPlaced, !isAway { askPlace() }
   }
 }
 
@@ -151,15 +171,15 @@ extension CursesScreen {
 
   /// Switches the mouse on, once it is known where the region is.
   func updateMouse() {
-    guard let inline, !isClosed, !isLent, case .terminal(let terminal) = destination,
-      !inline.place.isAsked
+    guard let inline, inline.usesMouse, !isClosed, !isAway,
+      case .terminal(let terminal) = destination, !inline.place.isAsked
     else { return }
     inline.alarm?.stop()
     terminal.useMouse(true)
   }
 
   private func giveUpMouse() {
-    guard let inline, !isClosed, !isLent, case .terminal(let terminal) = destination else { return }
+    guard let inline, !isClosed, !isAway, case .terminal(let terminal) = destination else { return }
     inline.place.giveUp()
     terminal.useMouse(false)
   }
@@ -176,6 +196,9 @@ extension CursesScreen {
   /// - Parameter text: The lines, of which no more than colors and other looks act on the terminal.
   public func close(keeping text: String) {
     let lines = LineText(text).bytes
+    if inline != nil, !isClosed, isAway, case .terminal(let terminal) = destination {
+      terminal.writeLent(lines)
+    }
     leave { bytes, terminal in
       output.appendErasure(on: terminal, to: &bytes)
       bytes.appendLines(lines)
@@ -203,7 +226,7 @@ extension CursesScreen {
   }
 
   private func leave(_ append: (inout [UInt8], Size) -> Void) {
-    if inline != nil, !isClosed {
+    if inline != nil, !isClosed, !isAway {
       if case .terminal(let terminal) = destination {
         drainHeldText(on: terminal, patience: Int(restore_patience()))
       }

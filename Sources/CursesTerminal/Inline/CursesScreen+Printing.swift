@@ -12,7 +12,7 @@ extension CursesScreen {
   ///
   /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
   /// On a full screen, which has nothing above it, and on a closed one nothing happens. While the
-  /// terminal is lent, it is printed at once.
+  /// terminal is lent, or another job has it, it is printed at once.
   ///
   /// No line is dropped: where more than about 64 kB wait for a terminal that is slow, this waits
   /// until it has taken some.
@@ -22,7 +22,7 @@ extension CursesScreen {
     let lines = LineText(text).bytes
     guard inline != nil, !isClosed, !lines.isEmpty else { return }
     guard case .terminal(let terminal) = destination else { return printNow(lines) }
-    if isLent { return terminal.writeLent(lines) }
+    if isAway { return terminal.writeLent(lines) }
     if terminal.writer.isIdle, !restore_has_text() { return printNow(lines) }
     for piece in lines.withLookReset.pieces(of: CursesScreen.pieceLimit)
     where !hold(piece, terminal) {
@@ -35,10 +35,11 @@ extension CursesScreen {
 
   private func printNow(_ lines: [UInt8]) {
     let terminal = terminalSize
+    let mustSettle = mustSettle(on: terminal)
     sendInline { bytes in
       output.appendErasure(on: terminal, to: &bytes)
       bytes.appendLines(lines)
-      output.appendAgain(on: terminal, to: &bytes)
+      if !mustSettle { output.appendAgain(on: terminal, to: &bytes) }
     }
   }
 
@@ -53,6 +54,11 @@ extension CursesScreen {
     let bytes = lines.map(CChar.init(bitPattern:))
     while !restore_put_text(bytes, bytes.count) {
       guard errno == EAGAIN else { return false }
+      // Another job got the terminal meanwhile; nobody empties the pipe until it is ours again.
+      if isAway {
+        terminal.writeLent(lines)
+        return true
+      }
       _ = InterruptWatch.whileMainWaits { terminal.writer.waitUntilIdle() }
       printHeldText()
       // Another thread that gives the terminal back takes the text itself.
@@ -85,7 +91,7 @@ extension CursesScreen {
   /// Prints what the program wrote to the terminal by itself, and shows a region again that the
   /// pump wrote lines in place of.
   func printHeldText() {
-    guard !isLent, !isClosed, inline != nil, case .terminal(let terminal) = destination else {
+    guard !isAway, !isClosed, inline != nil, case .terminal(let terminal) = destination else {
       return
     }
     guard terminal.writer.isIdle else {
@@ -93,8 +99,10 @@ extension CursesScreen {
       return
     }
     let size = terminalSize
+    let mustSettle = mustSettle(on: size)
     sendInline { bytes in
-      if appendHeldText(to: &bytes, size) || !output.region.isPlaced {
+      let hasText = appendHeldText(to: &bytes, size)
+      if !mustSettle, hasText || !output.region.isPlaced {
         output.appendAgain(on: size, to: &bytes)
       }
     }
@@ -103,7 +111,7 @@ extension CursesScreen {
   /// Appends what prints held text in place of the region, and returns whether there is any.
   @discardableResult
   func appendHeldText(to bytes: inout [UInt8], _ size: Size) -> Bool {
-    guard case .terminal(let terminal) = destination, !isLent else { return false }
+    guard case .terminal(let terminal) = destination, !isAway else { return false }
     let lines = TextPump.takeLines(printable: terminal.writer)
     guard !lines.isEmpty else { return false }
     output.appendErasure(on: size, to: &bytes)

@@ -3,21 +3,26 @@ import CursesCells
 /// Where a region of the primary screen is, known from where the cursor was left in it.
 ///
 /// Terminals move lines when they scroll and when they are resized, and take their cursor along.
-/// So no place outlives a frame: between frames the cursor is *parked*, in the last row or where
+/// So no place outlives a frame: between frames the cursor is *parked*, in the first cell or where
 /// text is typed, and a frame begins with the way up from there. What is found there is saved with
 /// `ESC 7`, and every other place of the frame is told from it.
 ///
-/// Many terminals break lines anew for another width, and the way up is longer then:
+/// Parked in the first cell, the cursor is found there whatever the terminal did to its lines, even
+/// when it was resized more often than the program was told. Only below the first row, where text
+/// is typed, is the way up longer where a terminal breaks lines anew for another width:
 ///
 ///     ██████████   ← first row      ██████     ← first row
-///     ▁                             ████
-///                                   ▁
+///     text▁                         ████
+///                                   text▁
 struct InlineRegion {
   /// The rows that it has, zero while it is nowhere.
   private(set) var height = 0
 
-  /// Where the cursor was left, counted from the region's first row and column.
+  /// Where the cursor is, counted from the region's first row and column.
   private(set) var parked = Point.zero
+
+  /// Where the cursor was left in what is shown; lines that were broken since do not count.
+  private var shownCursor = Point.zero
 
   /// Whether the cursor's column is that of ``parked``; a terminal that was resized leaves it in
   /// any.
@@ -47,6 +52,7 @@ struct InlineRegion {
   mutating func forget() {
     height = 0
     parked = .zero
+    shownCursor = .zero
     moves += 1
   }
 }
@@ -62,11 +68,10 @@ extension InlineRegion {
     var bytes: [UInt8] = isPlaced && isColumnKnown ? [] : [0x0D]
     isColumnKnown = true
     if rows > height {
-      let below = max(0, height - 1 - parked.y)
-      let count = rows - max(1, height)
-      bytes.move(down: below)
-      bytes += repeatElement(0x0A, count: count)
-      bytes.move(up: below + count)
+      // A line feed makes a row where a terminal that was resized has none any more.
+      let below = rows - 1 - parked.y
+      bytes += repeatElement(0x0A, count: below)
+      bytes.move(up: below)
       height = rows
       moves += 1
     }
@@ -82,6 +87,7 @@ extension InlineRegion {
   mutating func park(at place: Point, rows: Int) {
     height = rows
     parked = place
+    shownCursor = place
   }
 
   /// Returns what erases the region and everything below it, and leaves the cursor in its place.
@@ -96,7 +102,13 @@ extension InlineRegion {
   ///
   /// In the top-left cell of the screen, tmux would take `ED` for a wish to keep all of it in its
   /// history, so the first row is erased by itself.
-  static let erasureFromOrigin = "\u{1B}[B\u{1B}[J\u{1B}8\u{1B}[K"
+  static let erasureFromOrigin = "\u{1B}[K\u{1B}[B\u{1B}[J\u{1B}8"
+
+  /// What goes to the first row and column, when they are saved.
+  ///
+  /// Within a frame, nothing goes up in another way: where a terminal that was resized has fewer
+  /// rows than the region, going down ends early, and as many rows up would be above the region.
+  static let origin: [UInt8] = [0x1B, UInt8(ascii: "8")]
 
   /// Returns what goes to the first column below the region.
   var exit: [UInt8] {
@@ -112,17 +124,18 @@ extension InlineRegion {
 extension InlineRegion {
   /// Finds the region on a terminal that was resized; `reflows` says whether it breaks lines anew.
   ///
-  /// Rows below the parked cursor may be gone. Those that left the top of the screen are.
+  /// Rows below the parked cursor may be gone. Those that left the top of the screen are. It counts
+  /// from what was shown last, so sizes that no frame was shown in make no difference.
   mutating func follow(to terminal: Size, reflows: Bool) {
     guard isPlaced, let buffer else { return }
-    var up = parked.y
+    var up = shownCursor.y
     if reflows {
-      up = (0..<min(parked.y, buffer.size.height)).reduce(0) {
+      up = (0..<min(shownCursor.y, buffer.size.height)).reduce(0) {
         $0 + pieces(of: $1, in: buffer, width: terminal.width).count
       }
-      if parked.y < buffer.size.height {
-        let starts = pieces(of: parked.y, in: buffer, width: terminal.width)
-        up += (starts.lastIndex { $0 <= parked.x } ?? 0)
+      if shownCursor.y < buffer.size.height {
+        let starts = pieces(of: shownCursor.y, in: buffer, width: terminal.width)
+        up += (starts.lastIndex { $0 <= shownCursor.x } ?? 0)
       }
     }
     parked = Point(x: 0, y: min(up, terminal.height - 1))
@@ -144,6 +157,16 @@ extension InlineRegion {
       }
       return starts
     }
+  }
+}
+
+extension InlineRegion {
+  /// The columns and rows that a region of `rows` rows has on a terminal.
+  ///
+  /// The last column stays free: a row that fills it is broken in two as soon as the window is a
+  /// column narrower, and tmux moves a line to its history then, where nothing can erase it.
+  static func size(rows: Int, on terminal: Size) -> Size {
+    Size(width: max(1, terminal.width - 1), height: min(rows, terminal.height))
   }
 }
 

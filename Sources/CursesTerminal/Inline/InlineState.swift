@@ -1,4 +1,5 @@
 import CNcurses
+import CursesCells
 
 /// The state of an inline region that its output does not hold.
 @MainActor
@@ -9,6 +10,9 @@ final class InlineState {
   /// Whether the mouse is wanted.
   let usesMouse: Bool
 
+  /// Whether the process works on while another job has the terminal.
+  let worksInBackground: Bool
+
   /// How often the terminal was given back when the last frame was shown.
   var timesLeft = restore_times_left()
 
@@ -18,9 +22,18 @@ final class InlineState {
   /// Gives up waiting for where the region is.
   var alarm: Alarm?
 
+  /// The size that the terminal has to keep for a while before anything is shown on it, or `nil`
+  /// when nothing waits for that, and what ends that while.
+  var unsettledSize: Size?
+  var calm: Alarm?
+
+  /// The last frame that was not shown because of that.
+  var unshown: Frame?
+
   /// Starts with a region of `height` rows, one at least.
-  init(height: Int, usesMouse: Bool = false) {
+  init(height: Int, usesMouse: Bool = false, worksInBackground: Bool = false) {
     place = RegionPlace(height: max(1, height))
     self.usesMouse = usesMouse
+    self.worksInBackground = worksInBackground
   }
 }

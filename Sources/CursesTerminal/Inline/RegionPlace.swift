@@ -16,9 +16,22 @@ final class RegionPlace: Sendable {
     /// The terminal's row that is the region's first, or `nil` while that is not known.
     var origin: Int?
 
-    /// For each question on its way, in which row of the region the cursor is, or `nil` when the
-    /// region has moved since.
-    var asked: [Int?] = []
+    /// The questions on their way, in their order.
+    var asked: [Asked] = []
+  }
+
+  /// Why it was asked where the cursor is.
+  private enum Asked {
+    /// It is in this row of the region.
+    case row(Int)
+
+    /// It was in a row of the region, which has moved since.
+    case moved
+
+    /// Something else was to be found out by it.
+    case other
+
+    var isOther: Bool { if case .other = self { true } else { false } }
   }
 
   private let state: Mutex<State>
@@ -33,7 +46,7 @@ final class RegionPlace: Sendable {
   }
 
   /// Whether an answer is on its way.
-  var isAsked: Bool { state.withLock { !$0.asked.isEmpty } }
+  var isAsked: Bool { state.withLock { !$0.asked.allSatisfy(\.isOther) } }
 
   /// Notes what is shown; `hasMoved` says that its first row may be another one.
   func note(_ size: Size, hasMoved: Bool) {
@@ -41,18 +54,33 @@ final class RegionPlace: Sendable {
       state.size = size
       guard hasMoved else { return }
       state.origin = nil
-      state.asked = state.asked.map { _ in nil }
+      state.asked = state.asked.map { $0.isOther ? .other : .moved }
     }
   }
 
   /// Notes a question for where the cursor is, which is in this row of the region.
-  func ask(row: Int) { state.withLock { $0.asked.append(row) } }
+  func ask(row: Int) { state.withLock { $0.asked.append(.row(row)) } }
 
-  /// Takes an answer.
-  func receive(_ cursor: Point) {
+  /// Notes a question for where the cursor is that is about something else.
+  func askForOthers() { state.withLock { $0.asked.append(.other) } }
+
+  /// Gives up what a terminal did not tell of something else before it ended its answer, and returns
+  /// how many reports these are.
+  func endQuestion() -> Int {
     state.withLock { state in
-      guard !state.asked.isEmpty else { return }
-      if let row = state.asked.removeFirst() { state.origin = max(0, cursor.y - row) }
+      let count = state.asked.count
+      state.asked.removeAll(where: \.isOther)
+      return count - state.asked.count
+    }
+  }
+
+  /// Takes an answer, and returns whether it is about something else.
+  func receive(_ cursor: Point) -> Bool {
+    state.withLock { state in
+      guard !state.asked.isEmpty else { return false }
+      let asked = state.asked.removeFirst()
+      if case .row(let row) = asked { state.origin = max(0, cursor.y - row) }
+      return asked.isOther
     }
   }
 
@@ -66,7 +94,7 @@ final class RegionPlace: Sendable {
     state.withLock { state in
       switch event {
       case .resize(let terminal):
-        return .resize(Size(width: terminal.width, height: min(state.wanted, terminal.height)))
+        return .resize(InlineRegion.size(rows: state.wanted, on: terminal))
       case .mouse(let mouse):
         guard let origin = state.origin else { return nil }
         let mouse = mouse.relative(to: Point(x: 0, y: origin))

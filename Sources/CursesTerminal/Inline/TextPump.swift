@@ -21,13 +21,15 @@ final class TextPump: Sendable {
     var region = InlineRegion()
     var reflows = true
 
+    /// What makes the terminal show at once what is written between it.
+    var marks = FrameMarks.off
+
     /// Whether lines were written in place of the region.
     var isLost = false
   }
 
   let shown = Mutex(Shown())
   private let writer: FrameWriter
-  private let marks: FrameMarks
   private let isBeside: Bool
   private let queue = DispatchQueue(label: "curseskit.text")
   private let hasStarted = Atomic(false)
@@ -47,9 +49,8 @@ final class TextPump: Sendable {
   private static let most = 65_536
 
   /// Prepares a pump, `isBeside` for one beside a region.
-  init(writer: FrameWriter, marks: FrameMarks, isBeside: Bool) {
+  init(writer: FrameWriter, isBeside: Bool) {
     self.writer = writer
-    self.marks = marks
     self.isBeside = isBeside
   }
 
@@ -103,9 +104,9 @@ final class TextPump: Sendable {
       if shown.region.isPlaced, let size = links.size?(), size != shown.region.terminal {
         shown.region.follow(to: size, reflows: shown.reflows)
       }
-      var bytes = marks.begin + shown.region.erasure
+      var bytes = shown.marks.begin + shown.region.erasure
       bytes.appendLines(lines)
-      bytes += marks.end
+      bytes += shown.marks.end
       shown.region.forget()
       shown.isLost = true
       links.onErasure?()

@@ -12,12 +12,18 @@ final class InputReader: Sendable {
   let events: AsyncStream<Event>
   private let continuation: AsyncStream<Event>.Continuation
   private let input: Int32
+
+  /// The input opened once more, for reading that never waits; negative when that is refused.
+  ///
+  /// What can be read may be read by the shell, when the process is stopped before it does.
+  private let impatientInput: Int32
+
   private let output: Int32
   private let size: Size
   private let pipe: WakePipe
   private let makeDecoder: @Sendable () -> InputDecoder
   private let onContinue: @Sendable () -> Void
-  private let onReply: @Sendable (TerminalReply) -> Void
+  private let onReply: @Sendable (TerminalReply) -> Int
   private let onText: @Sendable () -> Void
   private let onRequest: @Sendable () -> Void
   private let translate: @Sendable (Event) -> Event?
@@ -27,6 +33,10 @@ final class InputReader: Sendable {
   private let hasPaused = DispatchSemaphore(value: 0)
   private let hasEnded = Atomic(false)
 
+  /// How long another job may be through with the terminal before it is noticed, in milliseconds:
+  /// nobody tells.
+  private static let look: Int32 = 200
+
   /// How many cursor positions were asked for; a reply that came counts down by one.
   let expectedCursorReports = Mutex(0)
 
@@ -35,14 +45,16 @@ final class InputReader: Sendable {
   /// The decoder is made when something comes to be decoded: all that it knows of keys takes a
   /// while to put together, for which the first frame need not wait.
   ///
-  /// On the reader's thread, `onRequest` is called after a signal asked the process to end, `onContinue` is called after the process was stopped and continued,
-  /// `onText` once what is watched can be read, or nobody watches it any more, and `onReply` for
-  /// each reply of the terminal; the default leaves them out. `translate` returns what becomes of
-  /// an event, and `gate` keeps back what was typed too early.
+  /// These are called on the reader's thread. `onContinue` when what the terminal shows may be lost:
+  /// after the process was stopped and continued, and when the window was resized and has its old
+  /// size again. `onRequest` after a signal asked the process to end. `onText` once what is watched
+  /// can be read, or nobody watches it any more. `onReply`, which returns how many cursor positions
+  /// will not be told any more, for each reply of the terminal; the default leaves them out.
+  /// `translate` returns what becomes of an event, and `gate` keeps back what was typed too early.
   init(
     input: Int32, output: Int32, size: Size,
     decoder makeDecoder: @escaping @Sendable () -> InputDecoder,
-    onReply: @escaping @Sendable (TerminalReply) -> Void = { _ in },
+    onReply: @escaping @Sendable (TerminalReply) -> Int = { _ in 0 },
     onText: @escaping @Sendable () -> Void = {}, onRequest: @escaping @Sendable () -> Void = {},
     onContinue: @escaping @Sendable () -> Void,
     translate: @escaping @Sendable (Event) -> Event? = { $0 }, gate: TypeAheadGate? = nil
@@ -58,7 +70,13 @@ final class InputReader: Sendable {
     self.gate = gate
     self.onContinue = onContinue
     pipe = try WakePipe()
+    impatientInput = open(
+      "/proc/self/fd/\(input)", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     (events, continuation) = AsyncStream.makeStream()
+  }
+
+  deinit {
+    if impatientInput >= 0 { close(impatientInput) }
   }
 
   /// What a signal's handler writes to.
@@ -104,14 +122,18 @@ final class InputReader: Sendable {
       hasPaused.signal()
     }
     while true {
+      // What is typed while another job has the terminal is that job's; whether it hung up is ours.
+      let isAway = restore_look_for_terminal()
+      let wanted = restore_is_left() ? 0 : Int16(POLLIN)
       var sources = [
         pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: wanted, revents: 0),
         pollfd(fd: watched, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&sources, 3, decoder?.patience?.milliseconds ?? -1)
+      let patience = isAway ? InputReader.look : decoder?.patience?.milliseconds ?? -1
+      let count = poll(&sources, 3, patience)
       if count < 0, errno != EINTR { break }
-      if count == 0 { yield(decoder?.flushItems() ?? []) }
+      if count == 0, !isAway { yield(decoder?.flushItems() ?? []) }
       if sources[0].revents != 0, !answerSignals(&size) {
         if let decoder, decoder.isUnfinished { TypeAhead.keep(decoder) }
         // Who ends this thread has given the terminal back, and the text with it.
@@ -131,8 +153,8 @@ final class InputReader: Sendable {
   /// Reads what there is; false when the terminal is gone.
   private func readInput(_ known: inout InputDecoder?) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(input, &bytes, bytes.count)
-    if count < 0 { return errno == EINTR || errno == EAGAIN }
+    let count = Glibc.read(impatientInput >= 0 ? impatientInput : input, &bytes, bytes.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN || isRefused(errno) }
     var decoder = known.take() ?? makeDecoder()
     let items = expectedCursorReports.withLock { expected in
       decoder.expectedCursorReports = expected
@@ -144,25 +166,38 @@ final class InputReader: Sendable {
     return count > 0
   }
 
+  /// Whether a read failed because another job had the terminal, which may be over by now.
+  private func isRefused(_ error: Int32) -> Bool {
+    var source = pollfd(fd: input, events: 0, revents: 0)
+    // The error is the same when the terminal has gone.
+    guard error == EIO, poll(&source, 1, 0) == 0 else { return false }
+    if !restore_has_terminal() { restore_step_back() }
+    return true
+  }
+
   /// Does what the handlers asked for; false when the thread is to end.
   private func answerSignals(_ size: inout Size) -> Bool {
     let reasons = pipe.drain()
     if reasons.contains(WakePipe.stop) { return false }
     if reasons.contains(WakePipe.pause), !waitToResume() { return false }
-    if reasons.contains(UInt8(ascii: "C")) { onContinue() }
+    let isAnother = noteSize(&size)
+    // A window that was resized, and has its old size again, may show less than it did.
+    let isBack = reasons.contains(UInt8(ascii: "W")) && !isAnother
+    if reasons.contains(UInt8(ascii: "C")) || isBack { onContinue() }
     if reasons.contains(UInt8(ascii: "E")) {
       interrupts.watch(for: restore_requested_signal())
       onRequest()
     }
-    noteSize(&size)
     return true
   }
 
-  /// Tells of the window's size when it is another one than was told.
-  private func noteSize(_ size: inout Size) {
-    guard let now = OpenTerminal.size(of: output), now != size else { return }
+  /// Tells of the window's size when it is another one than was told, and returns whether it is.
+  @discardableResult
+  private func noteSize(_ size: inout Size) -> Bool {
+    guard let now = OpenTerminal.size(of: output), now != size else { return false }
     size = now
     if let event = translate(.resize(now)) { pass(event) }
+    return true
   }
 
   /// Sleeps until reading goes on; false when the thread is to end.
@@ -185,7 +220,8 @@ final class InputReader: Sendable {
         if let event = translate(event) { pass(event) }
       case .reply(let reply):
         gate?.receive(reply)
-        onReply(reply)
+        let missing = onReply(reply)
+        if missing > 0 { expectedCursorReports.withLock { $0 = max(0, $0 - missing) } }
       }
     }
   }

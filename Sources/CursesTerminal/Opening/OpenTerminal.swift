@@ -48,6 +48,7 @@ final class OpenTerminal: Sendable {
     var usesKeyboard = false
     var escapesAlt = false
     var showsLinks: Bool?
+    var synchronizes: Bool?
     var usesMouse: Bool?
     var erasure: [UInt8] = []
   }
@@ -58,13 +59,13 @@ final class OpenTerminal: Sendable {
   /// was typed before the first frame is dropped.
   convenience init(
     _ plan: OutputPlan, size: Size, descriptors: TerminalDescriptors, held: [Int32],
-    place: RegionPlace, gate: TypeAheadGate?
+    place: RegionPlace, worksInBackground: Bool, gate: TypeAheadGate?
   ) throws(TerminalError) {
     let held = held.compactMap { descriptors.diverted($0) }
     try self.init(
       plan, size: size, input: descriptors.input, output: descriptors.output,
       held: (held.dropFirst().first ?? -1, held.first ?? -1), descriptors: descriptors,
-      place: place, gate: gate)
+      place: place, worksInBackground: worksInBackground, gate: gate)
   }
 
   /// Takes a terminal for a full screen.
@@ -79,6 +80,7 @@ final class OpenTerminal: Sendable {
     _ plan: OutputPlan, size: Size, input: Int32, output: Int32,
     held: (error: Int32, also: Int32),
     descriptors: TerminalDescriptors? = nil, place: RegionPlace? = nil,
+    worksInBackground: Bool = false,
     gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
     let calls = Calls(OwedReplies(isRemote: plan.isRemote))
@@ -93,19 +95,26 @@ final class OpenTerminal: Sendable {
     let writer = FrameWriter(descriptor: output) {
       OpenTerminal.call(calls.actions.withLock { $0.ready })
     }
-    let pump = TextPump(writer: writer, marks: FrameMarks(plan.family), isBeside: place != nil)
+    let pump = TextPump(writer: writer, isBeside: place != nil)
     self.writer = writer
     self.pump = pump
     let reader = try InputReader(
       input: input, output: output, size: size,
       decoder: { InputDecoder(keys: plan.description?.keys ?? [:]) },
       onReply: { reply in
-        calls.owed.receive(reply)
-        if case .cursorPosition(let point) = reply, let place {
-          place.receive(point)
+        guard case .cursorPosition(let point) = reply, let place else {
+          calls.owed.receive(reply)
+          continuation.yield(reply)
+          if case .attributes = reply { return place?.endQuestion() ?? 0 }
+          return 0
+        }
+        if place.receive(point) {
+          continuation.yield(reply)
+        } else {
+          calls.owed.receive(reply)
           OpenTerminal.call(calls.actions.withLock { $0.answer })
         }
-        continuation.yield(reply)
+        return 0
       }, onText: { pump.start() },
       onRequest: { OpenTerminal.call(calls.actions.withLock { $0.request }) },
       onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) },
@@ -114,6 +123,7 @@ final class OpenTerminal: Sendable {
     events = reader.events
 
     let modes = TerminalModes(plan, mouse: place == nil)
+    restore_work_in_background(worksInBackground)
     let isTaken = restore_take(
       input, output, held.error, held.also, place != nil, reader.wakeDescriptor, modes.enter,
       Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
@@ -139,22 +149,29 @@ final class OpenTerminal: Sendable {
   }
 
   /// Sends a question, whose last reply is the primary attributes, and leaves `bytes` empty.
-  func ask(_ bytes: inout [UInt8]) {
+  ///
+  /// In a region, as many reports of where the cursor is are for whoever asks.
+  func ask(_ bytes: inout [UInt8], cursorReports: Int = 0) {
     calls.owed.expect(.attributes)
+    if let place, cursorReports > 0 {
+      for _ in 0..<cursorReports { place.askForOthers() }
+      reader.expectedCursorReports.withLock { $0 += cursorReports }
+    }
     writer.submit(&bytes)
   }
 
   /// Takes what was typed after a frame that the terminal does not say it has.
   func giveUpGate() { reader.giveUpGate() }
 
-  /// Has every way out undo what the terminal turned out to know, which is switched on: links, the
-  /// kitty keyboard protocol, and an Escape for Alt.
+  /// Has every way out undo what the terminal turned out to know, which is switched on: links,
+  /// frames, the kitty keyboard protocol, and an Escape for Alt.
   ///
   /// `bytes` switches on what is not yet, and is empty where that happens when the terminal is
   /// taken again.
   func learn(_ news: TerminalCapabilities, bytes: String) {
     let isKnown = choose {
       $0.showsLinks = news.links.value
+      $0.synchronizes = news.synchronizedOutput.value
       $0.usesKeyboard = news.kittyKeyboard.value
       $0.escapesAlt = news.eightBitAlt.value
     }
@@ -169,6 +186,7 @@ final class OpenTerminal: Sendable {
       change(&choices)
       var plan = plan
       plan.links = choices.showsLinks ?? plan.links
+      plan.synchronizes = choices.synchronizes ?? plan.synchronizes
       let modes = TerminalModes(
         plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
         mouse: choices.usesMouse ?? (place == nil),

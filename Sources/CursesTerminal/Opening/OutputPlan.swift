@@ -20,6 +20,12 @@ struct OutputPlan {
   /// How it measures clusters.
   var clusters: ClusterSupport
 
+  /// Whether it gives two columns to characters whose width is ambiguous.
+  var widensAmbiguous = false
+
+  /// Whether it waits for the end of a frame that is marked.
+  var synchronizes = false
+
   /// Whether it makes links of text.
   var links = false
 
@@ -29,6 +35,9 @@ struct OutputPlan {
   /// Whether a region of the primary screen is drawn on, and not a screen of its own.
   var isInline = false
 
+  /// Whether the terminal is tmux, in which a region takes more care of its rows.
+  var isTmux = false
+
   /// What shows and hides its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
@@ -37,7 +46,7 @@ struct OutputPlan {
     guard family != .foreign else { return nil }
     let entry = TerminfoEntry.curses(
       size: size, palette: palette, family: family, own: description)
-    return isInline ? entry.inline : entry
+    return isInline ? entry.inline(erasesEnds: isTmux) : entry
   }
 
   /// The same with the system's entry.
@@ -57,7 +66,7 @@ extension OutputPlan {
   ) -> OutputPlan {
     OutputPlan(
       name: "", family: .xterm, palette: Palette(depth), locale: environment.locale,
-      clusters: clusters, links: links)
+      clusters: clusters, synchronizes: true, links: links, isTmux: environment.isInsideTmux)
   }
 
   /// Decides by what the environment and the system's entry say.
@@ -65,7 +74,7 @@ extension OutputPlan {
   static func terminal(_ environment: TerminalEnvironment) throws(TerminalError) -> OutputPlan {
     guard let name = environment.term else { throw .cannotMoveCursor(name: nil) }
     let description = TerminalDescription(named: name, strings: wanted)
-    let isModern = modernNames.contains { name == $0 || name.hasPrefix($0 + "-") }
+    let isModern = isModern(name)
     guard description != nil || isModern || name.hasPrefix("xterm-") else {
       throw ["dumb", "unknown"].contains(name)
         ? .cannotMoveCursor(name: name) : .unknownTerminal(name: name)
@@ -79,6 +88,7 @@ extension OutputPlan {
       clusters: isModern || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
     )
     plan.isRemote = environment.isRemote
+    plan.synchronizes = family.hasFrameMarks && environment.synchronizesFrames ?? false
     plan.links = family == .xterm && (plan.known?.showsLinks ?? name.hasPrefix("alacritty"))
     return plan
   }
@@ -92,6 +102,13 @@ extension OutputPlan {
   private static let modernNames = [
     "foot", "kitty", "alacritty", "wezterm", "ghostty", "rio", "contour",
   ]
+
+  private static func isModern(_ name: String) -> Bool {
+    modernNames.contains { name == $0 || name.hasPrefix($0 + "-") }
+  }
+
+  /// Whether it can be asked about a mode though it may not tell its name.
+  var knowsModes: Bool { OutputPlan.isModern(name) }
 
   private static var wanted: [String] {
     ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous", "op", "smkx", "rmkx"]

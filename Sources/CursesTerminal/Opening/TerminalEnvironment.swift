@@ -15,9 +15,22 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// The depth the user asked for, or `nil` to find out.
   ///
-  /// `CURSESKIT_COLORS` says `rgb`, `256`, `16` or `none`; a `NO_COLOR` that is not empty is
+  /// `CURSESKIT_COLORS` says `rgb`, `256`, `16`, `8` or `none`; a `NO_COLOR` that is not empty is
   /// ``ColorDepth/monochrome`` where `CURSESKIT_COLORS` says nothing.
   public var requestedColorDepth: ColorDepth?
+
+  /// What the terminal's own colors are as far as `COLORFGBG` says, or `nil` where it does not.
+  ///
+  /// rxvt, Konsole and others set it to numbers of the palette, text first, as in `0;15` or
+  /// `0;default;15`. It may be left from a terminal farther out, so what the terminal answers
+  /// counts more.
+  public var colors: TerminalColors?
+
+  /// Whether the user says that the terminal waits for the end of a frame (mode 2026), or that it
+  /// does not, whatever it answers; `nil`, the default, to ask it.
+  ///
+  /// `CURSESKIT_SYNC` says `1` or `0`.
+  public var synchronizesFrames: Bool?
 
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty, or `nil`.
   public var locale: String?
@@ -31,6 +44,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
   ///
   /// `SSH_CONNECTION`, `SSH_CLIENT` or `SSH_TTY` says so. The default is `false`.
   public var isRemote = false
+
+  /// Whether the terminal is tmux, as its name or `TMUX` says, this unless there is an `STY`, too.
+  ///
+  /// The default is `false`.
+  public var isInsideTmux = false
 
   /// Creates what an environment without variables says.
   public init() {}
@@ -47,14 +65,18 @@ public struct TerminalEnvironment: Hashable, Sendable {
     requestedColorDepth =
       value("CURSESKIT_COLORS").flatMap(ColorDepth.init(named:))
       ?? value("NO_COLOR").map { _ in .monochrome }
+    colors = value("COLORFGBG").flatMap(TerminalColors.init(colorFGBG:))
+    synchronizesFrames = ["1": true, "0": false][value("CURSESKIT_SYNC") ?? ""]
     isInsideScreen = value("STY") != nil && value("TMUX") == nil
     isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0) != nil }
+    isInsideTmux =
+      term?.hasPrefix("tmux") ?? false || value("TMUX") != nil && value("STY") == nil
     locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
   }
 }
 
 extension ColorDepth {
-  /// Creates a depth from its name: `rgb`, `256`, `16` or `none`.
+  /// Creates a depth from its name: `rgb`, `256`, `16`, `8` or `none`.
   ///
   /// - Returns: `nil` for any other name.
   public init?(named name: String) {
@@ -62,8 +84,35 @@ extension ColorDepth {
     case "rgb": self = .rgb
     case "256": self = .palette256
     case "16": self = .palette16
+    case "8": self = .palette8
     case "none": self = .monochrome
     default: return nil
     }
+  }
+}
+
+extension TerminalColors {
+  /// Creates the colors that a `COLORFGBG` names, or `nil` where it does not name what is behind
+  /// text.
+  ///
+  /// Text whose color is not named, or cannot be told from what is behind it, is taken to be as it
+  /// usually is there.
+  init?(colorFGBG value: String) {
+    let fields = value.split(separator: ";", omittingEmptySubsequences: false)
+    func color(_ field: Substring?) -> RGB? {
+      field.flatMap { UInt8($0) }.flatMap { $0 < 16 ? TerminalColors.palette[Int($0)] : nil }
+    }
+    guard fields.count > 1, let background = color(fields.last) else { return nil }
+    let usual = TerminalColors(usualOn: background)
+    let foreground = color(fields.first) ?? usual.foreground
+    let isReadable = foreground.contrast(with: background) >= 3
+    self.init(foreground: isReadable ? foreground : usual.foreground, background: background)
+  }
+
+  /// Creates the colors of a terminal of which only the background is known.
+  init(usualOn background: RGB) {
+    let isLight = background.contrast(with: RGB(red: 255, green: 255, blue: 255)) <= 4.5
+    let usual: TerminalColors = isLight ? .light : .dark
+    self.init(foreground: usual.foreground, background: background)
   }
 }

@@ -12,7 +12,7 @@
 /// | mouse 1002, 1006      | if `kmous`       | no              | no            |
 /// | paste 2004, focus 1004 | yes             | no              | no            |
 /// | keypad `smkx`         | if its entry has it | the same     | the same      |
-/// | frame marks 2026      | yes              | no              | no            |
+/// | frame marks 2026      | if it says so    | no              | no            |
 /// | string terminator     | yes              | yes             | no            |
 /// | strikethrough         | yes              | no              | no            |
 /// | faint, italic, `rmul` 24, `ech`, `vpa`, … | if its entry has the same | the same | its own |
@@ -52,6 +52,6 @@ enum TerminalFamily: Hashable, Sendable {
       && !name.hasPrefix("screen-")
   }
 
-  /// Whether marks around a frame make it appear at once, or are ignored.
+  /// Whether it may know the marks around a frame.
   var hasFrameMarks: Bool { self == .xterm }
 }

@@ -62,7 +62,7 @@ struct TerminalModes {
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
     // What may be cut short is ended first: a string of bytes, a link, a frame, a region that
     // scrolls.
-    let marks = plan.family.hasFrameMarks ? "\u{1B}[?2026l" : ""
+    let marks = plan.synchronizes ? String(decoding: FrameMarks.on.end, as: UTF8.self) : ""
     leave = "\u{1B}\\" + (plan.links ? OverlayPen.linkEnd : "") + marks + leave
   }
 

@@ -55,17 +55,19 @@ struct CellPainter {
   ///   - palette: The colors of the terminal.
   ///   - isUnicode: Whether characters beyond ASCII can be shown.
   ///   - clusters: How the terminal measures clusters.
+  ///   - avoidsAmbiguous: Whether ASCII stands for characters of ambiguous width.
   ///   - attributes: The attributes that the terminal has.
   ///   - isInline: Whether places are told from a place that the terminal has saved.
   init(
-    size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport, attributes: attr_t,
-    isInline: Bool
+    size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport,
+    avoidsAmbiguous: Bool, attributes: attr_t, isInline: Bool
   ) {
     self.isInline = isInline
     self.palette = palette
     self.isUnicode = isUnicode
     pairs = ColorPairs(palette: palette)
-    forms = GlyphForms(isUnicode: isUnicode, support: clusters)
+    forms = GlyphForms(
+      isUnicode: isUnicode, support: clusters, avoidsAmbiguous: avoidsAmbiguous)
     overlay = Overlay(size: size, isInline: isInline)
     self.attributes = CellPainter.table(attributes)
   }
@@ -227,21 +229,26 @@ extension CellPainter {
   /// Returns how many columns of each row hold more than blanks that need not be written.
   ///
   /// - Complexity: O(*n*) in the number of blanks at the ends of rows.
-  mutating func lengths(of buffer: Buffer) -> [Int] {
+  ///
+  /// When `erasesEnds`, blanks of any color need not, but for three that ncurses rather writes.
+  mutating func lengths(of buffer: Buffer, erasesEnds: Bool) -> [Int] {
     (0..<buffer.size.height).map { row in
       buffer.withRow(row) { cells in
         var length = cells.count
-        while length > 0, isBlank(cells[length - 1]) { length -= 1 }
-        return length
+        while length > 0, isBlank(cells[length - 1], inAnyColor: false) { length -= 1 }
+        guard erasesEnds else { return length }
+        var end = length
+        while end > 0, isBlank(cells[end - 1], inAnyColor: true) { end -= 1 }
+        return length - end > 3 ? end : length
       }
     }
   }
 
-  private mutating func isBlank(_ cell: Cell) -> Bool {
+  private mutating func isBlank(_ cell: Cell, inAnyColor: Bool) -> Bool {
     guard cell.span == .whole, cell.glyph.scalar == " " else { return false }
     if cell.link != nil, showsLinks { return false }
     let look = look(of: cell)
-    return look.attributes == 0 && look.pair == 0
+    return look.attributes == 0 && (inAnyColor || look.pair == 0)
   }
 
   /// Returns how a cell looks.

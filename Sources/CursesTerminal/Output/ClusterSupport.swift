@@ -6,12 +6,12 @@ import CursesCells
 /// first one, so that what follows it stays in its place.
 public struct ClusterSupport: OptionSet, Hashable, Sendable {
   /// The kinds as bits; those without a name mean nothing.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Creates the set whose bits are those of `rawValue`.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// A character made an emoji by U+FE0F, as in ❤️, or text by U+FE0E.
+  /// A character made an emoji by U+FE0F, as in ❤️.
   public static let variations = ClusterSupport(rawValue: 1 << 0)
 
   /// Emoji joined by U+200D, as in 👩‍💻.
@@ -32,13 +32,20 @@ public struct ClusterSupport: OptionSet, Hashable, Sendable {
   /// Letters that form a syllable, as in Devanagari.
   public static let syllables = ClusterSupport(rawValue: 1 << 6)
 
+  /// An emoji made text by U+FE0E, as in ⌚︎, which some terminals give one column.
+  public static let textVariations = ClusterSupport(rawValue: 1 << 7)
+
+  /// Letters that form a syllable of Hangul, as in 각.
+  public static let jamo = ClusterSupport(rawValue: 1 << 8)
+
   /// Every kind: each cluster is as wide as Unicode says.
   public static let full: ClusterSupport = [
-    .variations, .joined, .flags, .skinTones, .keycaps, .newEmoji, .syllables,
+    .variations, .joined, .flags, .skinTones, .keycaps, .newEmoji, .syllables, .textVariations,
+    .jamo,
   ]
 
   /// What a terminal supports that adds up the widths of scalars.
-  public static let scalars: ClusterSupport = [.newEmoji]
+  public static let scalars: ClusterSupport = [.newEmoji, .textVariations, .jamo]
 }
 
 extension ClusterSupport {
@@ -51,14 +58,17 @@ extension ClusterSupport {
     }
     guard let first = scalars.first else { return .syllables }
     if ("\u{1F1E6}"..."\u{1F1FF}").contains(first) { return .flags }
-    if scalars.contains("\u{FE0F}") || scalars.contains("\u{FE0E}") { return .variations }
+    if scalars.contains("\u{FE0F}") { return .variations }
+    if scalars.contains("\u{FE0E}") { return .textVariations }
+    if scalars.count > 1, ("\u{1100}"..."\u{115F}").contains(first) { return .jamo }
     return scalars.count == 1 ? .newEmoji : .syllables
   }
 
   /// A cluster of each kind, as wide as any.
   static let samples: [(kind: ClusterSupport, cluster: String)] = [
     (.variations, "❤️"), (.joined, "👩‍💻"), (.flags, "🇩🇪"), (.skinTones, "👍🏽"), (.keycaps, "1️⃣"),
-    (.newEmoji, "\u{1FAE8}"), (.syllables, "क्षि"),
+    (.newEmoji, "\u{1FAE8}"), (.syllables, "क्षि"), (.textVariations, "⌚\u{FE0E}"),
+    (.jamo, "\u{1100}\u{1161}\u{11A8}"),
   ]
 
   /// Whether a terminal that gives `cluster` so many columns supports its kind.
@@ -76,7 +86,7 @@ extension ClusterSupport: CustomStringConvertible {
     let names: [(ClusterSupport, String)] = [
       (.variations, "variations"), (.joined, "joined emoji"), (.flags, "flags"),
       (.skinTones, "skin tones"), (.keycaps, "keycaps"), (.newEmoji, "new emoji"),
-      (.syllables, "syllables"),
+      (.syllables, "syllables"), (.textVariations, "text variations"), (.jamo, "jamo"),
     ]
     let found = names.filter { contains($0.0) }.map(\.1)
     return found.isEmpty ? "nothing" : found.joined(separator: ", ")

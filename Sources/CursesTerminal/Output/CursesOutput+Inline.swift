@@ -37,9 +37,11 @@ extension CursesOutput {
   }
 
   /// Appends to `bytes` what paints the last frame anew, in its place.
+  ///
+  /// The terminal may have been resized and have its old size again, so the region is looked for.
   func appendAgain(on terminal: Size, to bytes: inout [UInt8]) {
     guard let screen, let shown else { return }
-    follow(to: terminal)
+    region.follow(to: terminal, reflows: reflows)
     guard shown.size.width <= terminal.width, shown.size.height <= terminal.height else { return }
     isWholePaintNeeded = true
     showsCursor = nil
@@ -111,8 +113,8 @@ extension CursesOutput {
     _ buffer: Buffer, on screen: MemoryScreen, _ terminal: Size, _ bytes: inout [UInt8]
   ) {
     let rows = buffer.size.height
-    let place = cursor ?? Point(x: 0, y: rows - 1)
-    let lengths = painter.lengths(of: buffer)
+    let place = cursor ?? .zero
+    let lengths = painter.lengths(of: buffer, erasesEnds: plan.isTmux)
     var content: [UInt8] = []
     if !isWholePaintNeeded { eraseShortened(lengths, on: screen, &content) }
     screen.present(&content, cursor: place, isWhole: isWholePaintNeeded)
@@ -135,14 +137,18 @@ extension CursesOutput {
   private func eraseShortened(
     _ lengths: [Int], on screen: MemoryScreen, _ bytes: inout [UInt8]
   ) {
-    var place = region.parked
+    var place: Point?
     for row in extents.indices where (row < lengths.count ? lengths[row] : 0) < extents[row] {
-      bytes.move(from: place, to: Point(x: 0, y: row))
+      let start = Point(x: 0, y: row)
+      if place == nil { bytes += InlineRegion.origin }
+      bytes.move(from: place ?? .zero, to: start)
       bytes += "\u{1B}[K".utf8
-      place = Point(x: 0, y: row)
+      place = start
       screen.noteErased(row: row)
     }
-    bytes.move(from: place, to: region.parked)
+    guard place != nil else { return }
+    bytes += InlineRegion.origin
+    bytes.move(from: .zero, to: region.parked)
   }
 }
 

@@ -52,24 +52,28 @@ final class CursesOutput {
     isUnicode = locale.isUnicode && !screen.hasOwnEntry
     painter = CellPainter(
       size: size, palette: palette, isUnicode: isUnicode, clusters: plan.clusters,
-      attributes: CursesOutput.attributes(of: screen), isInline: plan.isInline)
+      avoidsAmbiguous: plan.widensAmbiguous, attributes: CursesOutput.attributes(of: screen),
+      isInline: plan.isInline)
     painter.showsLinks = plan.links && isUnicode
     self.plan = plan
     self.screen = screen
     self.locale = locale
   }
 
-  /// Has the next frame painted whole, in more colors, for other clusters or with links, if that
-  /// changes it.
+  /// Has the next frame painted whole as the terminal turned out to be, if that changes it.
   ///
   /// Where the system's own entry describes the terminal, nothing changes.
-  func adapt(clusters: ClusterSupport, depth: ColorDepth, links: Bool) {
+  func adapt(to capabilities: TerminalCapabilities) {
     guard plan.family != .foreign else { return }
-    let palette = depth == colorDepth ? plan.palette : Palette(depth)
-    let mustPaint = palette != plan.palette || clusters != plan.clusters
-    plan.palette = palette
-    plan.clusters = clusters
-    plan.links = links
+    let depth = capabilities.colorDepth.value
+    let old = plan
+    plan.palette = depth == colorDepth ? plan.palette : Palette(depth)
+    plan.clusters = capabilities.clusters.value
+    plan.widensAmbiguous = capabilities.widensAmbiguous.value
+    plan.links = capabilities.links.value
+    let mustPaint =
+      plan.palette != old.palette || plan.clusters != old.clusters
+      || plan.widensAmbiguous != old.widensAmbiguous
     colorDepth = depth
     if mustPaint || painter.hasLeftOutLinks { isPlanNew = true } else { showLinks() }
   }
@@ -142,7 +146,8 @@ extension CursesOutput {
     isPlanNew = false
     painter = CellPainter(
       size: size, palette: plan.palette, isUnicode: isUnicode, clusters: plan.clusters,
-      attributes: CursesOutput.attributes(of: screen), isInline: plan.isInline)
+      avoidsAmbiguous: plan.widensAmbiguous, attributes: CursesOutput.attributes(of: screen),
+      isInline: plan.isInline)
     showLinks()
   }
 

@@ -3,8 +3,10 @@ struct FrameMarks {
   let begin: [UInt8]
   let end: [UInt8]
 
-  init(_ family: TerminalFamily) {
-    begin = family.hasFrameMarks ? Array("\u{1B}[?2026h".utf8) : []
-    end = family.hasFrameMarks ? Array("\u{1B}[?2026l".utf8) : []
-  }
+  /// What has a terminal show a frame at once.
+  static let on = FrameMarks(
+    begin: Array("\u{1B}[?2026h".utf8), end: Array("\u{1B}[?2026l".utf8))
+
+  /// Nothing, for a terminal that did not say that it knows the marks.
+  static let off = FrameMarks(begin: [], end: [])
 }

@@ -2,9 +2,10 @@ import CursesCells
 
 // How colors are chosen among fewer.
 //
-// The nearest one is not always the best: neighbors in a gradient must not change places, and text
-// must stay readable. So 256 colors are chosen in an order, of 16 lightness counts more than tint,
-// and text is moved away from what is behind it.
+// Of 256 it is the nearest one in Oklab, a space in which distances are those that are seen. Of 16
+// lightness counts more than tint, because the nearest may be much darker or lighter. Text must
+// stay readable, so it is moved away from what is behind it. Nothing is dithered: a background of
+// dots would be harder to read on than one of a color that is slightly off.
 
 extension Palette {
   /// The color numbers of text and of what is behind it, -1 for the terminal's own color.
@@ -19,7 +20,7 @@ extension Palette {
   /// the text becomes lighter or darker: a contrast of 4.5 to 1 stays one of 3 to 1 at least.
   func numbers(of foreground: Color, on background: Color) -> Pair {
     var pair = Pair(foreground: number(of: foreground), background: number(of: background))
-    if self == .ansi8 { pair.foreground = visible(foreground, as: pair.foreground) }
+    if self == .ansi8 { pair = visible(pair, foreground, on: background) }
     guard let text = Palette.components(of: foreground),
       let behind = Palette.components(of: background),
       let shownText = components(of: pair.foreground),
@@ -28,7 +29,7 @@ extension Palette {
     else { return pair }
     let needed = min(3, text.contrast(with: behind) * 2 / 3)
     if shownText.contrast(with: shownBehind) < needed {
-      pair.foreground = nearest(text) { $0.contrast(with: shownBehind) >= needed }
+      pair.foreground = nearest(text, contrast: needed, with: shownBehind)
     }
     return pair
   }
@@ -55,21 +56,26 @@ extension Palette {
   private func number(of rgb: RGB) -> Int32 {
     switch self {
     case .none: -1
-    case .ansi8, .ansi16: nearest(rgb) { _ in true }
-    case .xterm256: Int32(OrderedColor.number(of: rgb))
+    case .ansi8, .ansi16, .xterm256: nearest(rgb)
     case .exact:
       Palette.firstExact | Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
     }
   }
 
-  /// Of 8 colors, the dark form of a bright grey or blue cannot be read as text on a dark
-  /// background: grey becomes the terminal's own color, and blue cyan.
-  private func visible(_ color: Color, as number: Int32) -> Int32 {
-    switch color {
-    case .indexed(8): -1
-    case .indexed(12): 6
-    default: number
+  /// Returns the numbers of a pair of which bright forms are seen though there are 8 colors.
+  ///
+  /// The dark form of bright black is black, which most backgrounds are: a surface becomes white
+  /// with black text, and text on the terminal's own background of its own color. Dark blue text
+  /// could not be read there, and becomes cyan.
+  private func visible(_ pair: Pair, _ foreground: Color, on background: Color) -> Pair {
+    var pair = pair
+    if foreground == .indexed(8), pair.background < 0 { pair.foreground = -1 }
+    if foreground == .indexed(12) { pair.foreground = 6 }
+    if background == .indexed(8) {
+      pair.background = 7
+      if pair.foreground < 0 { pair.foreground = 0 }
     }
+    return pair
   }
 
   /// Returns the components of a color that does not depend on the terminal, or `nil`.
@@ -86,16 +92,37 @@ extension Palette {
     (0..<256).contains(number) ? TerminalColors.palette[Int(number)] : nil
   }
 
-  /// Returns the number of the color most like `rgb` of those that fulfill a condition.
-  private func nearest(_ rgb: RGB, where isAllowed: (RGB) -> Bool) -> Int32 {
+  /// Returns the number of the color most like `rgb`.
+  private func nearest(_ rgb: RGB) -> Int32 {
     let wanted = PerceivedColor(rgb)
+    return nearest { distance(PerceivedColor.palette[$0], wanted) }
+  }
+
+  /// Returns the number of the color most like that of text which has a contrast with what is
+  /// behind it; grey stays grey.
+  private func nearest(_ text: RGB, contrast: Double, with behind: RGB) -> Int32 {
+    let wanted = PerceivedColor(text)
+    return nearest { number in
+      let color = PerceivedColor.palette[number]
+      guard TerminalColors.palette[number].contrast(with: behind) >= contrast,
+        color.isGrey || !wanted.isGrey
+      else { return .infinity }
+      return distance(color, wanted)
+    }
+  }
+
+  private func nearest(_ distance: (Int) -> Double) -> Int32 {
     let numbers = self == .xterm256 ? 16..<256 : 0..<Int(count)
     var best = (number: numbers.lowerBound, distance: Double.infinity)
-    for number in numbers where isAllowed(TerminalColors.palette[number]) {
-      let distance = PerceivedColor.palette[number].distance(to: wanted)
+    for number in numbers {
+      let distance = distance(number)
       if distance < best.distance { best = (number, distance) }
     }
     return Int32(best.number)
+  }
+
+  private func distance(_ color: PerceivedColor, _ other: PerceivedColor) -> Double {
+    self == .xterm256 ? color.distance(to: other) : color.distanceAmongFew(to: other)
   }
 }
 
@@ -104,10 +131,11 @@ extension ColorDepth {
   /// `background`.
   ///
   /// A 24-bit color becomes one of xterm's cube and greys, or of its 16 colors, or the terminal's
-  /// own; ``Color/clear`` is the terminal's own too. Of 256 colors, a background none of whose
-  /// components is lower than another's is never a darker one, so gradients keep their order; of 16
-  /// they do so within 0.2 of the way from black to white. Text that has a contrast of 4.5 to 1
-  /// with what is behind it keeps one of 3 to 1 at least.
+  /// own; ``Color/clear`` is the terminal's own too. Of 256 colors it is the nearest in Oklab; of 16
+  /// a gradient gets no darker on its way to white by more than 0.2 of the way from black. Text
+  /// that has a contrast of 4.5 to 1 with what is behind it keeps one of 3 to 1 at least.
+  ///
+  /// Of 8 colors, bright ones become dark, but bright black: behind text it becomes white.
   public func reduced(
     _ foreground: Color, on background: Color
   ) -> (foreground: Color, background: Color) {

@@ -22,6 +22,7 @@ enum Palette: Hashable, Sendable {
     self =
       switch depth {
       case .monochrome: .none
+      case .palette8: .ansi8
       case .palette16: count < 16 ? .ansi8 : .ansi16
       case .palette256: .xterm256
       case .rgb: .exact
@@ -32,7 +33,8 @@ enum Palette: Hashable, Sendable {
   var depth: ColorDepth {
     switch self {
     case .none: .monochrome
-    case .ansi8, .ansi16: .palette16
+    case .ansi8: .palette8
+    case .ansi16: .palette16
     case .xterm256: .palette256
     case .exact: .rgb
     }

@@ -10,6 +10,7 @@ import CursesCells
 /// | all others                      | name, colors, keyboard   | ignored where unknown             |
 /// | with UTF-8, 2 rows, 8 columns   | widths, once it answered | written concealed, then overdrawn |
 /// | that told their name            | modes, exact color       | other parsers print parts of it   |
+/// | of a modern name                | modes                    | as Alacritty, which tells no name |
 extension OutputPlan {
   /// Returns what the terminal may be asked.
   ///
@@ -22,7 +23,8 @@ extension OutputPlan {
       return []
     }
     var topics: TerminalProber.Topics = .identity
-    if isUnicode, size.width >= 8, size.height >= 2 { topics.insert(.clusters) }
+    if isUnicode, size.width >= 8, size.height >= 2 { topics.formUnion([.clusters, .ambiguous]) }
+    if knowsModes { topics.insert(.modes) }
     let mayGrow = palette != .none && palette != .exact
     if mayGrow, environment.requestedColorDepth == nil { topics.insert(.colorDepth) }
     return topics
@@ -33,6 +35,12 @@ extension OutputPlan {
     var capabilities = TerminalCapabilities(
       colorDepth: .init(palette.depth, .environment),
       clusters: .init(clusters, clusters == .full ? .environment : .assumed))
+    if family.hasFrameMarks, let value = environment.synchronizesFrames {
+      capabilities.synchronizedOutput = .init(value, .environment)
+    } else if synchronizes {
+      capabilities.synchronizedOutput = .init(true, .environment)
+    }
+    if let colors = environment.colors { capabilities.colors = .init(colors, .environment) }
     let isAlacritty = name.hasPrefix("alacritty")
     if known?.takesClipboard ?? isAlacritty { capabilities.clipboard = .init(true, .environment) }
     if links { capabilities.links = .init(true, .environment) }

@@ -16,26 +16,41 @@ extension TerminalProber.Question {
   ///
   /// `speaksStrings` says that the terminal knows control strings and modern modes. Others might
   /// print a part of what asks for them.
+  ///
+  /// `isInline` says that only the row that the cursor is in may be written to.
   static func second(
-    _ topics: TerminalProber.Topics, speaksStrings: Bool
+    _ topics: TerminalProber.Topics, speaksStrings: Bool, isInline: Bool
   ) -> TerminalProber.Question? {
-    let measures = topics.contains(.clusters)
-    guard measures || speaksStrings else { return nil }
+    let samples = samples(topics)
+    let asksModes = speaksStrings || topics.contains(.modes)
+    guard !samples.isEmpty || asksModes else { return nil }
     var text = "\u{1B}7"
-    if measures { text += widths }
-    if speaksStrings { text += "\u{1B}[?2026$p\u{1B}[?1034$p\u{1B}[?1036$p" }
+    if !samples.isEmpty { text += widths(of: samples, isInline: isInline) }
+    if asksModes { text += "\u{1B}[?2026$p" }
+    if speaksStrings { text += "\u{1B}[?1034$p\u{1B}[?1036$p" }
     if speaksStrings, topics.contains(.colorDepth) { text += exactColor }
     text += "\u{1B}8" + end
-    return TerminalProber.Question(bytes: Array(text.utf8), spoiledRow: measures ? row : nil)
+    return TerminalProber.Question(
+      bytes: Array(text.utf8), spoiledRow: samples.isEmpty ? nil : row,
+      cursorReports: samples.count)
   }
+
+  /// What is measured, in its order.
+  private static func samples(_ topics: TerminalProber.Topics) -> [String] {
+    (topics.contains(.ambiguous) ? [ambiguous] : [])
+      + (topics.contains(.clusters) ? ClusterSupport.samples.map(\.cluster) : [])
+  }
+
+  /// A line, which frames and rules are drawn with.
+  private static let ambiguous = "─"
 
   /// Asks what every terminal answers.
   private static let end = "\u{1B}[c"
 
   /// Writes each sample concealed, and asks where the cursor is then.
-  private static var widths: String {
-    "\u{1B}[0;8m"
-      + ClusterSupport.samples.map { "\u{1B}[\(row + 1);1H\($0.cluster)\u{1B}[6n" }.joined()
+  private static func widths(of samples: [String], isInline: Bool) -> String {
+    let start = isInline ? "\r" : "\u{1B}[\(row + 1);1H"
+    return "\u{1B}[0;8m" + samples.map { start + $0 + "\u{1B}[6n" }.joined()
   }
 
   /// Chooses a color that no palette has, and asks which one was understood.

@@ -72,9 +72,15 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// It is told so then.
   public var eightBitAlt = Finding(false, .assumed)
 
-  /// Whether it waits for the end of a frame before it shows any of it.
+  /// Whether it gives two columns to characters whose width Unicode leaves open, such as lines,
+  /// blocks and arrows.
   ///
-  /// Frames are marked for it in any case, because others ignore the marks.
+  /// Where it does, those of ASCII stand for them.
+  public var widensAmbiguous = Finding(false, .assumed)
+
+  /// Whether it waits for the end of a frame before it shows any of it (mode 2026).
+  ///
+  /// Frames are marked only where it says so, or the user does.
   public var synchronizedOutput = Finding(false, .assumed)
 
   /// Whether it puts what it is sent on the clipboard.

@@ -35,8 +35,14 @@ public struct TerminalProber: Sendable {
     /// Whether it shows 24-bit colors.
     public static let colorDepth = Topics(rawValue: 1 << 2)
 
+    /// Whether lines, blocks and arrows take two columns, which needs 2 columns and UTF-8.
+    public static let ambiguous = Topics(rawValue: 1 << 3)
+
+    /// Whether it waits for the end of a frame, though it does not tell its name.
+    public static let modes = Topics(rawValue: 1 << 4)
+
     /// Everything.
-    public static let all: Topics = [.identity, .clusters, .colorDepth]
+    public static let all: Topics = [.identity, .clusters, .colorDepth, .ambiguous]
   }
 
   /// A query to send to a terminal.
@@ -45,7 +51,12 @@ public struct TerminalProber: Sendable {
     public var bytes: [UInt8]
 
     /// The row, counted from 0, whose cells must be painted anew in the same write, or `nil`.
+    ///
+    /// In a region of the primary screen it is the row that the cursor is in, whatever its number.
     public var spoiledRow: Int?
+
+    /// How often the terminal is asked where its cursor is.
+    public var cursorReports = 0
   }
 
   /// What is known, which changes when a question is answered or its time is up.
@@ -55,6 +66,7 @@ public struct TerminalProber: Sendable {
   public private(set) var deadline: Duration?
 
   private let topics: Topics
+  private let isInline: Bool
   private var round = Round.none
   private var answers = Answers()
 
@@ -83,11 +95,7 @@ public struct TerminalProber: Sendable {
       if let foreground, let background {
         return TerminalColors(foreground: foreground, background: background)
       }
-      if let background {
-        let usual: TerminalColors = background.contrast(with: .white) > 4.5 ? .dark : .light
-        return TerminalColors(foreground: usual.foreground, background: background)
-      }
-      return nil
+      return background.map(TerminalColors.init(usualOn:))
     }
   }
 
@@ -98,9 +106,12 @@ public struct TerminalProber: Sendable {
   /// - Parameters:
   ///   - assumed: What is known so far.
   ///   - topics: What may be asked.
-  public init(_ assumed: TerminalCapabilities, topics: Topics) {
+  ///   - isInline: Whether only the row may be written to that the cursor is in. The default is
+  ///     `false`.
+  public init(_ assumed: TerminalCapabilities, topics: Topics, isInline: Bool = false) {
     capabilities = assumed
     self.topics = topics
+    self.isInline = isInline
   }
 }
 
@@ -143,7 +154,8 @@ extension TerminalProber {
       settle()
       round = .second
       deadline = now + TerminalProber.patience
-      let question = Question.second(topics, speaksStrings: answers.name != nil)
+      let question = Question.second(
+        topics, speaksStrings: answers.name != nil, isInline: isInline)
       if question == nil { finish(.answered) }
       return question
     case .second:
@@ -177,7 +189,8 @@ extension TerminalProber {
     case .mode(1034, isPrivate: true, let setting): answers.setsEighthBit = setting == .set
     case .mode(1036, isPrivate: true, let setting): answers.sendsEscape = setting != .reset
     case .setting(let value): answers.showsExactColors = value.map(Question.isProof) ?? false
-    case .cursorPosition(let point) where round == .second && point.y == Question.row:
+    case .cursorPosition(let point)
+    where round == .second && (isInline || point.y == Question.row):
       answers.widths.append(point.x)
     default: break
     }
@@ -194,7 +207,7 @@ extension TerminalProber {
     }
     if known?.showsLinks ?? false { capabilities.links = .init(true, .terminal) }
     guard round == .over else { return }
-    if let value = answers.synchronizes {
+    if let value = answers.synchronizes, capabilities.synchronizedOutput.source != .environment {
       capabilities.synchronizedOutput = .init(value, .terminal)
     }
     if answers.setsEighthBit, !answers.sendsEscape {
@@ -203,19 +216,21 @@ extension TerminalProber {
     if topics.contains(.colorDepth), answers.showsExactColors || known?.showsExactColors ?? false {
       capabilities.colorDepth = .init(.rgb, .terminal)
     }
-    settleClusters()
+    settleWidths()
   }
 
   /// The widths are in the order of the samples; too few of them say nothing.
-  private mutating func settleClusters() {
-    guard answers.widths.count == ClusterSupport.samples.count else { return }
-    let supported = zip(ClusterSupport.samples, answers.widths).filter {
+  private mutating func settleWidths() {
+    let asksAmbiguous = topics.contains(.ambiguous)
+    let clusters = topics.contains(.clusters) ? ClusterSupport.samples : []
+    guard answers.widths.count == clusters.count + (asksAmbiguous ? 1 : 0) else { return }
+    if asksAmbiguous, let columns = answers.widths.first {
+      capabilities.widensAmbiguous = .init(columns > 1, .terminal)
+    }
+    guard !clusters.isEmpty else { return }
+    let supported = zip(clusters, answers.widths.suffix(clusters.count)).filter {
       ClusterSupport.isSupported($0.kind, $0.cluster, columns: $1)
     }
     capabilities.clusters = .init(ClusterSupport(supported.map(\.0.kind)), .terminal)
   }
-}
-
-extension RGB {
-  fileprivate static let white = RGB(red: 255, green: 255, blue: 255)
 }

@@ -25,6 +25,8 @@ extension TerminfoEntry {
     for (name, sequence) in extras where own.map({ $0.strings[name] == sequence }) ?? true {
       entry.strings[name] = sequence
     }
+    let pushes = own.map { $0.strings["rmam"] == nil && $0.strings["ich"] == insertion } ?? false
+    entry.strings.merge(pushes ? ["ich": insertion] : wrapping) { $1 }
     if family == .xterm { entry.strings["prot"] = "\u{1B}[9m" }
     guard palette.count > 0 else { return entry }
     entry.numbers["colors"] = palette.count
@@ -40,28 +42,31 @@ extension TerminfoEntry {
 
   /// The same for a region that begins where the terminal has saved a place.
   ///
-  /// What is restored there is the style as well, so ncurses moves in the plain one. Nothing erases
-  /// a part of a row, nothing scrolls, and nothing wraps: see ``TerminalModes/wrapping``.
-  var inline: TerminfoEntry {
+  /// What is restored there is the style as well, so ncurses moves in the plain one. Nothing
+  /// scrolls, and nothing wraps: see ``TerminalModes/wrapping``. Nothing goes up but from the saved
+  /// place: see ``InlineRegion/origin``. Nothing erases a part of a row, but its end when
+  /// `erasesEnds`: tmux does that in any color, and breaks no row for what was erased.
+  func inline(erasesEnds: Bool) -> TerminfoEntry {
     var entry = self
     entry.flags.removeAll { ["msgr", "am"].contains($0) }
     let absent = [
       "home", "vpa", "csr", "ind", "ri", "indn", "rin", "ed", "el", "el1", "ech", "smam", "rmam",
+      "ich", "cuu", "cuu1",
     ]
-    for name in absent { entry.strings[name] = nil }
+    for name in absent where name != "el" || !erasesEnds { entry.strings[name] = nil }
+    if erasesEnds, !entry.flags.contains("bce") { entry.flags.append("bce") }
     entry.strings["cup"] = "\u{1B}8%?%p1%t\u{1B}[%p1%dB%;%?%p2%t\u{1B}[%p2%dC%;"
     entry.strings["clear"] = "\u{1B}8" + InlineRegion.erasureFromOrigin
     return entry
   }
 
   /// The string capabilities that decide what is left out.
-  static var extraNames: [String] { Array(extras.keys) }
+  static var extraNames: [String] { Array(extras.keys) + ["rmam", "ich"] }
 
   /// What every ECMA-48 terminal with a movable cursor does, or ignores.
   ///
-  /// `smam` and `rmam` are there for the cell in the bottom-right corner, which
-  /// is not drawn without them. Nothing protects a cell from being erased, so
-  /// that attribute stands for the strikethrough, which ncurses has none for.
+  /// Nothing protects a cell from being erased, so that attribute stands for the
+  /// strikethrough, which ncurses has none for.
   ///
   /// `ed` is left out: with it, ncurses looks at every cell of the blank rows at the bottom before
   /// each frame, in case it can erase them all at once. On an almost blank screen of 200x60 a frame
@@ -71,7 +76,7 @@ extension TerminfoEntry {
     "cuf1": "\u{1B}[C", "cuu1": "\u{1B}[A", "cub": "\u{1B}[%p1%dD", "cud": "\u{1B}[%p1%dB",
     "cuf": "\u{1B}[%p1%dC", "cuu": "\u{1B}[%p1%dA", "clear": "\u{1B}[H\u{1B}[2J",
     "el": "\u{1B}[K", "sgr0": "\u{1B}[m", "bold": "\u{1B}[1m", "smul": "\u{1B}[4m",
-    "rev": "\u{1B}[7m", "smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l",
+    "rev": "\u{1B}[7m",
   ]
 
   /// What some terminals lack, or have other sequences for.
@@ -81,4 +86,11 @@ extension TerminfoEntry {
     "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "dim": "\u{1B}[2m", "sitm": "\u{1B}[3m",
     "ritm": "\u{1B}[23m", "rmul": "\u{1B}[24m",
   ]
+
+  /// What the cell in the bottom-right corner is drawn with, so that nothing scrolls.
+  private static let wrapping = ["smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l"]
+
+  /// What it is drawn with where the terminal is not said to know ``wrapping``: its glyph is written
+  /// one cell before and pushed into its place.
+  private static let insertion = "\u{1B}[%p1%d@"
 }

@@ -47,10 +47,10 @@ public struct ThemeColor: Hashable, Sendable {
   /// The color on a dark background, where there are 256 colors or more.
   public var dark: Color
 
-  /// The color on a dark background, where there are 16.
+  /// The color on a dark background, where there are 16 or 8.
   public var palette16: Color
 
-  /// The color on a light background, where there are 16.
+  /// The color on a light background, where there are 16 or 8.
   public var palette16OnLight: Color
 
   /// The attributes that stand in for the color on a monochrome terminal.
@@ -83,7 +83,7 @@ public struct ThemeColor: Hashable, Sendable {
 
   private func form(on traits: Traits) -> Color {
     let isDark = traits.colors.isDark
-    if traits.colorDepth == .palette16 { return isDark ? palette16 : palette16OnLight }
+    if traits.colorDepth.isChosenByUser { return isDark ? palette16 : palette16OnLight }
     return isDark ? dark : light
   }
 }

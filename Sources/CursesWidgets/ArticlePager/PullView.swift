@@ -111,7 +111,7 @@ extension PullView {
     case .monochrome:
       canvas.fill(
         row, with: traits.usesUnicode ? "─" : "-", style: style(theme.separator, .dim))
-    case .palette16: break
+    case .palette8, .palette16: break
     case .palette256, .rgb:
       let half: Glyph = edge == .top ? "▄" : "▀"
       canvas.fill(row, with: half, style: Style(foreground: appearance.shadowColor(on: self)))

@@ -74,7 +74,7 @@ extension SideSwipeMenuAppearance {
     switch traits.colorDepth {
     case .monochrome:
       canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: Style(.dim))
-    case .palette16:
+    case .palette8, .palette16:
       let dots = Style(foreground: .indexed(8), background: .indexed(0))
       canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: dots)
     case .palette256, .rgb:

@@ -1,0 +1,32 @@
+import CursesKit
+import CursesRecording
+import CursesTerminal
+
+extension FilmStrip {
+  /// Returns the strip in the colors that a terminal of some depth is sent.
+  func reduced(to depth: ColorDepth) -> FilmStrip {
+    guard depth != .rgb else { return self }
+    var strip = self
+    for index in strip.frames.indices {
+      strip.frames[index].buffer = strip.frames[index].buffer.reduced(to: depth)
+    }
+    return strip
+  }
+}
+
+extension Buffer {
+  fileprivate func reduced(to depth: ColorDepth) -> Buffer {
+    var buffer = self
+    for row in 0..<size.height {
+      buffer.withMutableRow(row) { cells in
+        for column in cells.indices {
+          let cell = cells[column]
+          let colors = depth.reduced(cell.foreground, on: cell.background)
+          cells[column].style.foreground = colors.foreground
+          cells[column].style.background = colors.background
+        }
+      }
+    }
+    return buffer
+  }
+}

@@ -1,0 +1,137 @@
+import CursesCells
+import CursesTerminal
+import Testing
+
+/// A region in terminals that move their lines when they are resized, of which the program is told
+/// late, or not at all.
+@MainActor
+@Suite struct InlineReflowTests {
+  /// A terminal with eight earlier lines, and a region below them.
+  @MainActor
+  private final class Rig {
+    var terminal: ReflowingTerminal
+    var screen: CursesScreen?
+    var text = "row"
+    var cursor: Point?
+    var fills = false
+
+    init(_ kind: ReflowingTerminal.Kind, size: Size = Size(width: 80, height: 24), height: Int)
+      throws
+    {
+      terminal = ReflowingTerminal(kind, size: size)
+      for line in Rig.earlier { terminal.feed(Array("\(line)\r\n".utf8)) }
+      terminal.feed(Array("\u{1B}[?7l".utf8))
+      screen = try CursesScreen(headless: size, inlineHeight: height) { [weak self] in
+        self?.terminal.feed($0)
+      }
+    }
+
+    static let earlier = (1...8).map { "earlier line \($0) " + String(repeating: "·", count: 9) }
+
+    /// Shows a frame for the size that the program knows.
+    func show() {
+      guard let screen else { return }
+      var canvas = Canvas(Buffer(size: screen.size))
+      for row in 0..<screen.size.height {
+        if fills {
+          let line = String(repeating: "─", count: screen.size.width)
+          canvas.draw(line, at: Point(x: 0, y: row))
+        }
+        canvas.draw("\(text) \(row) ", at: Point(x: 0, y: row))
+      }
+      screen.show(Frame(canvas.buffer, cursor: cursor))
+    }
+
+    /// Tells the program of the terminal's size.
+    func tell() { screen?.resize(to: terminal.size) }
+
+    /// The lines that begin so, those in pieces in one.
+    func lines(_ start: String) -> [String] {
+      terminal.unbrokenText.filter { $0.hasPrefix(start) }
+    }
+  }
+
+  @Test func `full rows are there once, narrowed one column at a time`() throws {
+    for kind in ReflowingTerminal.Kind.allCases {
+      let rig = try Rig(kind, height: 6)
+      rig.fills = true
+      rig.show()
+
+      for width in (30..<80).reversed() {
+        rig.terminal.resize(to: Size(width: width, height: 24))
+        rig.tell()
+        rig.show()
+        #expect(rig.lines("row").count == 6, "\(kind), \(width) columns")
+      }
+      #expect(rig.lines("earlier") == Rig.earlier, "\(kind)")
+    }
+  }
+
+  @Test func `a size that is no longer the terminal's costs no earlier line`() throws {
+    for kind in ReflowingTerminal.Kind.allCases {
+      let rig = try Rig(kind, height: 6)
+      rig.fills = true
+      rig.show()
+
+      // The program is told of 60 columns when there are 80 again.
+      rig.screen?.resize(to: Size(width: 60, height: 24))
+      rig.show()
+      rig.tell()
+      rig.show()
+
+      #expect(rig.lines("row").count == 6, "\(kind)")
+      #expect(rig.lines("earlier") == Rig.earlier, "\(kind)")
+    }
+  }
+
+  /// What is printed for a size that no frame is shown in is the way to follow twice.
+  @Test func `a region is found that was looked for and not shown`() throws {
+    for kind in ReflowingTerminal.Kind.allCases {
+      let rig = try Rig(kind, height: 3)
+      rig.fills = true
+      rig.cursor = Point(x: 4, y: 2)
+      rig.show()
+
+      for width in [50, 80] {
+        rig.terminal.resize(to: Size(width: width, height: 24))
+        rig.tell()
+        rig.screen?.repaint()
+      }
+      rig.show()
+
+      #expect(rig.lines("earlier") == Rig.earlier, "\(kind)")
+      #expect(rig.lines("row").count == 3, "\(kind)")
+    }
+  }
+
+  @Test(arguments: ReflowingTerminal.Kind.allCases, [nil, Point(x: 3, y: 1)])
+  func `made-up sizes, of which the program is told late`(
+    kind: ReflowingTerminal.Kind, cursor: Point?
+  ) throws {
+    for seed in UInt64(1)...40 {
+      var random = SeededGenerator(seed: seed)
+      let rig = try Rig(kind, height: 5)
+      rig.cursor = cursor
+      rig.show()
+      for step in 1...40 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0..<4:
+          let width = Int.random(in: 25...100, using: &random)
+          rig.terminal.resize(
+            to: Size(width: width, height: Int.random(in: 7...30, using: &random)))
+        case 4: rig.tell()
+        case 5: rig.text = "step \(step),"
+        default: rig.show()
+        }
+      }
+      rig.tell()
+      rig.text = "end"
+      rig.show()
+
+      #expect(rig.lines("earlier") == Rig.earlier, "\(kind), seed \(seed)")
+      #expect(
+        rig.terminal.text.suffix(5) == (0..<5).map { "end \($0)" }, "\(kind), seed \(seed)")
+      #expect(rig.terminal.text.count == 13, "\(kind), seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// A program among the jobs of a shell.
+@Suite(.ownThread) struct JobWaysOutTests {
+  /// A file that a script writes its jobs to, because some shells know none in a subshell.
+  private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+
+  /// Waits in a script until a job has stopped.
+  private var untilStopped: String {
+    "until jobs > \(file); grep -q Stopped \(file); do sleep 0.02; done; rm \(file)"
+  }
+
+  private func run(_ script: String) throws -> ProgramRun {
+    try ProgramRun(script: script, environment: SignalWaysOutTests.mute)
+  }
+
+  @Test(arguments: ["", "inline"])
+  func `started in the background, it stops until it is in the foreground`(place: String) throws {
+    let run = try run(
+      "$PROGRAM echo \(place) & \(untilStopped); read line; echo \"[$line]\"; read line; fg; exit 7"
+    )
+
+    run.terminal.type("typed\n")
+    try run.terminal.read { $0.contains("[typed]") }
+    #expect(run.terminal.isCooked)
+    #expect(!run.text.contains("\u{1B}"))
+    run.terminal.type("\n")
+    try run.terminal.read { $0.contains("ready") }
+    #expect(!run.terminal.isCooked)
+
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(7))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test(arguments: ["", "inline"])
+  func `continued in the background, it stops again and leaves the shell what is typed`(
+    place: String
+  ) throws {
+    let run = try run(
+      "$PROGRAM echo \(place); echo halted; bg; \(untilStopped); "
+        + "read line; echo \"[$line]\"; read line; fg")
+    try run.terminal.read { $0.contains("ready") }
+
+    run.terminal.type("\u{1A}")
+    try run.terminal.read { $0.contains("halted") }
+    #expect(run.state == .given)
+    run.terminal.forgetOutput()
+    run.terminal.type("typed\n")
+    try run.terminal.read { $0.contains("[typed]") }
+    #expect(!run.text.contains("\u{1B}"))
+
+    run.terminal.type("\n")
+    try run.terminal.read { $0.contains("ready") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `stopped and continued from outside in the background, it is left by its own keys`()
+    throws
+  {
+    let run = try run(
+      "$PROGRAM halts; echo halted; stty sane; kill -CONT %1; \(untilStopped); "
+        + "read line; echo \"[$line]\"; read line; fg; exit $?")
+    try run.terminal.read { $0.contains("ready") }
+
+    run.terminal.type("x")
+    try run.terminal.read { $0.contains("halted") }
+    run.terminal.forgetOutput()
+    run.terminal.type("typed\n")
+    try run.terminal.read { $0.contains("[typed]") }
+    #expect(!run.text.contains("\u{1B}"))
+    #expect(run.terminal.isCooked)
+
+    run.terminal.type("\n")
+    try run.terminal.read { _ in run.screen.buffer.lines[0].hasPrefix("ready 200x10 1") }
+    run.terminal.type("\u{3}")
+    // Some shells end as their child did.
+    let status = try run.terminal.waitForExit()
+    #expect([.signaled(SIGINT), .exited(128 + SIGINT)].contains(status))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `stopped and continued from outside in the foreground, it goes on where it was`()
+    throws
+  {
+    let run = try ProgramRun("halts-briefly", environment: SignalWaysOutTests.mute)
+    try run.terminal.read { $0.contains("ready 200x10 0") }
+
+    run.terminal.type("x")
+    try run.terminal.read {
+      $0.ranges(of: "\u{1B}[?1049h").count == 2
+        && run.screen.buffer.lines[0].hasPrefix("ready 200x10 1")
+    }
+    run.terminal.type("\u{3}")
+
+    #expect(try run.terminal.waitForExit() == .signaled(SIGINT))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `progress goes on in the background, and is shown in the foreground`() throws {
+    let run = try run(
+      "$PROGRAM works \(file); echo halted; bg; read line; echo \"[$line]\"; read line; fg; "
+        + "echo over; exit $?")
+    try run.terminal.read { $0.contains("Copying") }
+
+    run.terminal.type("\u{1A}")
+    try run.terminal.read { $0.contains("halted") }
+    run.terminal.forgetOutput()
+    run.terminal.type("typed\n")
+    try run.terminal.read { $0.contains("[typed]") }
+    #expect(!run.text.contains("\u{1B}"))
+    run.terminal.type("\n")
+    try run.terminal.read { $0.contains("Copying") && $0.contains("\u{1B}[?25l") }
+    try Data().write(to: URL(filePath: file))
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    try? FileManager.default.removeItem(atPath: file)
+    #expect(run.text.contains("over"))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
+  @Test func `progress started in the background ends without the terminal`() throws {
+    let run = try run("$PROGRAM works \(file) & read line; echo > \(file); wait; echo over")
+
+    run.terminal.type("typed\n")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    try? FileManager.default.removeItem(atPath: file)
+    #expect(run.text.contains("over"))
+    #expect(!run.text.contains("\u{1B}[?"))
+    #expect(run.terminal.isCooked)
+  }
+}

@@ -1,0 +1,225 @@
+import CursesCells
+
+/// A terminal that keeps what scrolled off, and breaks its lines anew when its width changes.
+///
+/// It reads what a region of the primary screen sends, each character as one column. What the kinds
+/// differ in was read in the sources of tmux 3.3a and seen in VTE 0.70 and xterm 379.
+struct ReflowingTerminal {
+  /// How lines move when the size changes.
+  enum Kind: CaseIterable {
+    /// Blank lines below count as lines, so that breaking one moves another to the history.
+    case tmux
+
+    /// Lines below the cursor's are given up rather than moving one to the history.
+    case vte
+
+    /// Lines are cut at the right edge.
+    case xterm
+  }
+
+  private struct Line {
+    var cells: [Character] = []
+
+    /// Whether the next line goes on with the same text.
+    var isBroken = false
+  }
+
+  private let kind: Kind
+
+  /// Whether a glyph in the last column takes the cursor to the next row at once, come what may.
+  private let wrapsAtOnce: Bool
+  private(set) var size: Size
+  private var lines: [Line]
+  private var cursor = Point.zero
+  private var saved = Point.zero
+  private var wraps = true
+
+  init(_ kind: Kind, size: Size, wrapsAtOnce: Bool = false) {
+    self.kind = kind
+    self.wrapsAtOnce = wrapsAtOnce
+    self.size = size
+    lines = Array(repeating: Line(), count: size.height)
+  }
+
+  /// Every line, those of the history first, without blanks at the ends and blank lines below.
+  var text: [String] {
+    var text = lines.map { String($0.cells.reversed().drop { $0 == " " }.reversed()) }
+    while text.last == "" { text.removeLast() }
+    return text
+  }
+
+  /// The same with lines that were broken in one piece again.
+  var unbrokenText: [String] {
+    var copy = self
+    copy.lines = copy.logicalLines.map { Line(cells: $0) }
+    return copy.text
+  }
+
+  private var history: Int { lines.count - size.height }
+  private var row: Int { history + cursor.y }
+}
+
+// MARK: - Reading
+
+extension ReflowingTerminal {
+  /// Reads what a program writes; no sequence is cut.
+  mutating func feed(_ bytes: [UInt8]) {
+    var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\r": cursor.x = 0
+      case "\n": lineFeed()
+      case "\u{8}": cursor.x = max(0, cursor.x - 1)
+      case "\u{1B}": readSequence(&rest)
+      default: write(Character(scalar))
+      }
+    }
+  }
+
+  private mutating func lineFeed() {
+    if cursor.y == size.height - 1 { lines.append(Line()) } else { cursor.y += 1 }
+  }
+
+  private mutating func write(_ character: Character) {
+    if cursor.x == size.width {
+      lines[row].isBroken = true
+      lineFeed()
+      cursor.x = 0
+    }
+    let missing = cursor.x - lines[row].cells.count
+    if missing >= 0 { lines[row].cells += Array(repeating: " ", count: missing + 1) }
+    lines[row].cells[cursor.x] = character
+    cursor.x = min(cursor.x + 1, wraps ? size.width : size.width - 1)
+    guard wrapsAtOnce, cursor.x == size.width else { return }
+    lineFeed()
+    cursor.x = 0
+  }
+
+  private mutating func readSequence(_ rest: inout Substring.UnicodeScalarView) {
+    switch rest.popFirst() {
+    case "7": saved = cursor
+    case "8": cursor = Point(x: min(saved.x, size.width - 1), y: min(saved.y, size.height - 1))
+    case "]", "P": while let scalar = rest.popFirst(), scalar != "\u{7}", scalar != "\\" {}
+    case "\\": break
+    default:
+      let parameters = String(rest.prefix { ("0"..."?").contains($0) })
+      rest = rest.dropFirst(parameters.unicodeScalars.count)
+      act(rest.popFirst(), parameters)
+    }
+  }
+
+  private mutating func act(_ final: Unicode.Scalar?, _ parameters: String) {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    let count = numbers.first ?? 1
+    switch final {
+    case "H": cursor = Point(x: (numbers.dropFirst().first ?? 1) - 1, y: count - 1)
+    case "G": cursor.x = count - 1
+    case "d": cursor.y = count - 1
+    case "@":
+      let blanks = Array(repeating: Character(" "), count: count)
+      lines[row].cells.insert(contentsOf: blanks, at: cursor.x)
+      lines[row].cells = Array(lines[row].cells.prefix(size.width))
+    case "A": cursor.y = max(0, cursor.y - count)
+    case "B": cursor.y = min(size.height - 1, cursor.y + count)
+    case "C": cursor.x = min(size.width - 1, cursor.x + count)
+    case "D": cursor.x = max(0, cursor.x - count)
+    case "K": eraseEnd()
+    case "J": eraseBelow()
+    case "h", "l": if parameters == "?7", !wrapsAtOnce { wraps = final == "h" }
+    default: break
+    }
+  }
+
+  /// Erases the end of the cursor's line; only a whole one is as if it had not been written.
+  private mutating func eraseEnd() {
+    guard cursor.x > 0 else {
+      lines[row] = Line()
+      return
+    }
+    for column in cursor.x..<max(cursor.x, lines[row].cells.count) {
+      lines[row].cells[column] = " "
+    }
+  }
+
+  private mutating func eraseBelow() {
+    // All of the screen is kept in the history of tmux.
+    if kind == .tmux, cursor == .zero {
+      let used = lines.suffix(size.height).lastIndex { !$0.cells.isEmpty }.map { $0 + 1 - history }
+      lines += Array(repeating: Line(), count: used ?? 0)
+      return
+    }
+    eraseEnd()
+    for row in (row + 1)..<max(row + 1, lines.count) { lines[row] = Line() }
+  }
+}
+
+// MARK: - Another size
+
+extension ReflowingTerminal {
+  /// Gives the window another size.
+  mutating func resize(to new: Size) {
+    if new.height != size.height { changeHeight(to: new.height) }
+    guard new.width != size.width else { return }
+    if kind == .xterm {
+      for row in lines.indices { lines[row].cells = Array(lines[row].cells.prefix(new.width)) }
+      size.width = new.width
+      cursor.x = min(cursor.x, new.width - 1)
+    } else {
+      reflow(to: new.width)
+    }
+  }
+
+  /// Lines below the cursor go first, then those at the top go to the history, and come back.
+  private mutating func changeHeight(to height: Int) {
+    let old = row
+    let below = min(max(0, size.height - height), size.height - 1 - cursor.y)
+    lines.removeLast(below)
+    lines += Array(repeating: Line(), count: max(0, height - lines.count))
+    size.height = height
+    cursor.y = old - history
+  }
+
+  /// The text of lines that were broken, in one piece each.
+  private var logicalLines: [[Character]] {
+    var result: [[Character]] = []
+    var goesOn = false
+    for line in lines {
+      if goesOn { result[result.count - 1] += line.cells } else { result.append(line.cells) }
+      goesOn = line.isBroken
+    }
+    return result
+  }
+
+  private mutating func reflow(to width: Int) {
+    // Where the cursor is in the text, and how much of it is above the screen.
+    let starts = lines.indices.filter { $0 == 0 || !lines[$0 - 1].isBroken }
+    let index = starts.lastIndex { $0 <= row } ?? 0
+    let offset = (starts[index]..<row).reduce(cursor.x) { $0 + lines[$1].cells.count }
+    let top = history
+    var broken: [Line] = []
+    var above = 0
+    var place = 0
+    var end = 0
+    for (number, cells) in logicalLines.enumerated() {
+      if starts[number] <= top { above = broken.count }
+      let pieces = max(1, (cells.count + width - 1) / width)
+      if number == index {
+        place = broken.count + min(offset / width, pieces - 1)
+        end = broken.count + pieces
+      }
+      for piece in 0..<pieces {
+        let part = cells.dropFirst(piece * width).prefix(width)
+        broken.append(Line(cells: Array(part), isBroken: piece < pieces - 1))
+      }
+    }
+    if kind == .vte {
+      let excess = broken.count - size.height - above
+      broken.removeLast(max(0, min(excess, broken.count - end)))
+    }
+    broken += Array(repeating: Line(), count: max(0, size.height - broken.count))
+    lines = broken
+    size.width = width
+    // A line that left the screen takes its cursor to the first cell.
+    cursor = place < history ? .zero : Point(x: offset % width, y: place - history)
+  }
+}

@@ -1,0 +1,72 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// Seven demos below the prompt in tmux, resized in five ways: eight earlier lines stay, once, and
+/// the demo is there once.
+///
+/// `make fuzz` tries all of them, and the tests a few.
+@Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineMatrixTests {
+  /// A way of resizing a window of 80x24, which has its old size in the end.
+  enum Way: String, CaseIterable, Sendable {
+    case columnByColumn, swept, jumps, heights, both
+  }
+
+  private static let demos = [
+    "tab-bar", "timeline", "controls", "long-list", "showcase", "dialogs", "segmented-control",
+  ]
+
+  private static let isFull = ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full"
+
+  private static let cases: [(String, Way)] =
+    isFull
+    ? demos.flatMap { demo in Way.allCases.map { (demo, $0) } }
+    : [("tab-bar", .columnByColumn), ("controls", .swept), ("long-list", .both)]
+
+  private func resize(_ session: TmuxSession, _ way: Way) throws {
+    switch way {
+    case .columnByColumn:
+      // Each step is one that the program knows of, and some come before it has drawn.
+      for width in (41..<80).reversed() {
+        try session.resizeAtOnce(to: Size(width: width, height: 24))
+      }
+      try session.resize(to: Size(width: 40, height: 24))
+    case .swept:
+      for _ in 1...3 {
+        for width in Array((40..<80).reversed()) + Array(41...80) {
+          try session.resizeAtOnce(to: Size(width: width, height: 24))
+        }
+      }
+    case .jumps:
+      // Each jump to a window in which rows are broken moves lines above them to the history of
+      // tmux; once there are none left, it would move copies of those rows.
+      for width in [40, 60] { try session.resize(to: Size(width: width, height: 24)) }
+    case .heights:
+      for height in [20, 15, 10, 5, 10, 24, 9, 30] {
+        try session.resize(to: Size(width: 80, height: height))
+      }
+    case .both:
+      for (width, height) in [(50, 12), (90, 20), (40, 10)] {
+        try session.resize(to: Size(width: width, height: height))
+      }
+    }
+    try session.resize(to: Size(width: 80, height: 24))
+  }
+
+  @Test(arguments: cases)
+  func `earlier lines and a demo are there once after every resize`(demo: String, way: Way) throws {
+    let rows = 6
+    let session = try TmuxSession(
+      program: BuiltProgram("gallery"), arguments: "run \(demo) --inline \(rows)", below: .top)
+    try session.wait { $0.count > 10 }
+
+    try resize(session, way)
+
+    try session.wait { lines in
+      Array(lines.prefix(8)) == TmuxSession.earlierLines && (10...8 + rows).contains(lines.count)
+    }
+    try session.press("C-c")
+    try session.wait { $0 == TmuxSession.earlierLines + ["after"] }
+  }
+}
