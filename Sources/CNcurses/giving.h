@@ -4,11 +4,12 @@
 #ifndef GIVING_H
 #define GIVING_H
 
-#include <signal.h>
-#include <stdbool.h>
+#include "patience.h"
 
-// How long a frame on its way may take when the process ends or stops, in milliseconds.
-enum { writing_patience = 200 };
+#include <signal.h>
+
+#include <stdbool.h>
+#include <stddef.h>
 
 // Takes the terminal again, when it is there for this job.
 void giving_retake(void);
@@ -20,8 +21,9 @@ void giving_take_anew(void);
 // it work on without.
 void giving_step_back(int signal);
 
-// Gives the terminal back with its settings, and shows what was held meanwhile.
-void giving_leave(int patience);
+// Gives the terminal back with its settings, and returns whether it took everything. What was held
+// meanwhile is for `held_replay`.
+bool giving_leave(enum pace pace);
 
 // Starts to give the terminal back for good; false when it is not ours any more.
 bool giving_begin_end(sigset_t *mask);
@@ -34,5 +36,17 @@ void giving_wake(const char *why);
 
 // Whether the terminal was ever lent to a child.
 bool giving_has_lent(void);
+
+// Whether the terminal is being given back for good, or also for a while; nothing more is shown.
+bool giving_is_ending(void);
+bool giving_is_pausing(void);
+
+// Writes bytes until the wait is over; false when some are left.
+//
+// The descriptor must be one that never blocks, or `giving_set_impatient`.
+bool giving_write(int fd, const char *bytes, size_t count, struct wait *wait);
+
+// Has no write to a terminal wait, and returns the flags that others want back: they share them.
+int giving_set_impatient(int fd);
 
 #endif

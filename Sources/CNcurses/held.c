@@ -1,80 +1,117 @@
-// Keeps what the program writes to the terminal by itself, while the terminal is taken.
-
 #include "held.h"
 
 #include "CNcurses.h"
+#include "giving.h"
 
+#include <errno.h>
 #include <fcntl.h>
-#include <sys/inotify.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { held_limit = 1 << 20 };
+// How much is kept of standard error, and how much of a line that is not finished.
+enum { kept_limit = 1 << 20, line_limit = 1 << 16 };
 
-// Standard error, and beside a region of the primary screen standard output: what they really are,
-// and the file that their text is kept in meanwhile. All of them are the same terminal.
+// All of them are the same terminal.
 static struct diverted {
   int fd, real;
 } diverted[2];
-static int diverted_count, kept = -1;
-static off_t replayed;
+static int diverted_count, terminal_fd;
 
-void held_begin(void) {
-  for (int i = 0; i < diverted_count; i++) dup2(kept, diverted[i].fd);
-}
+// The ends of the pipe, the first of which never blocks, and one more of those that are written to,
+// which never blocks either. A second descriptor is needed because programs share the flags of one.
+static int text_out = -1, text_in = -1, impatient_in = -1;
 
-void held_replay(void) {
-  if (diverted_count == 0) return;
-  for (int i = 0; i < diverted_count; i++) dup2(diverted[i].real, diverted[i].fd);
-  struct stat status;
-  if (fstat(kept, &status) != 0) return;
-  off_t from = status.st_size - held_limit;
-  if (from < replayed) from = replayed;
-  char bytes[1024];
-  int flags = restore_set_impatient(diverted[0].real);
-  while (from < status.st_size) {
-    ssize_t count = pread(kept, bytes, sizeof bytes, from);
-    if (count <= 0 || !restore_write_all(diverted[0].real, bytes, (size_t)count)) break;
-    from += count;
-  }
-  fcntl(diverted[0].real, F_SETFL, flags);
-  replayed = status.st_size;
-}
+// What becomes readable when nobody is to wait for text any more, and whether somebody does.
+static int news = -1;
+static atomic_bool is_awaited = false;
 
-// A file without a name can be watched; one in memory cannot.
-static int make_kept_file(bool watched) {
-  int fd = -1;
-  if (watched) fd = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  if (watched && fd < 0) fd = open("/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  if (fd < 0) fd = memfd_create("standard error", MFD_CLOEXEC);
-  if (fd >= 0 && fcntl(fd, F_SETFL, O_APPEND) != 0) close(fd), fd = -1;
-  return fd;
-}
+// Whether text is being moved, and is neither in the pipe nor on its way to the terminal. A handler
+// waits for that a while.
+static atomic_bool is_moving = false;
+
+// Full screen: the last of what was said, in a ring, how much that was in all, and how much of it
+// was shown.
+static bool keeps;
+static _Atomic(char *) kept;
+static atomic_ullong kept_end = 0;
+static unsigned long long shown_end;
+
+// Beside a region: the beginning of a line.
+static char unfinished[line_limit];
+static atomic_long unfinished_count = 0;
+
+// MARK: The pipe
 
 static void divert(int fd) {
   if (fd < 0) return;
   int real = fcntl(fd, F_DUPFD_CLOEXEC, 3);
   if (real >= 0) diverted[diverted_count++] = (struct diverted){fd, real};
-  // What is said through stdio is to be read when its line ends, as on a terminal.
+  // Line buffering, as stdio has on a terminal; the descriptor is none now.
   if (fd == STDOUT_FILENO) fflush(stdout), setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
 }
 
-void held_open(int error, int output) {
+void held_open(int terminal, int error, int output, bool beside) {
+  int ends[2];
+  char path[32];
   diverted_count = 0;
-  replayed = 0;
-  if (error < 0 && output < 0) return;
-  kept = make_kept_file(output >= 0);
-  if (kept < 0) return;
+  terminal_fd = terminal;
+  keeps = !beside;
+  shown_end = 0;
+  atomic_store(&kept_end, 0);
+  atomic_store(&unfinished_count, 0);
+  if ((error < 0 && !beside) || pipe2(ends, O_CLOEXEC) != 0) return;
+  text_out = ends[0];
+  text_in = ends[1];
+  fcntl(text_out, F_SETFL, O_NONBLOCK);
+  snprintf(path, sizeof path, "/proc/self/fd/%d", text_in);
+  impatient_in = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+  news = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   divert(error);
   divert(output);
 }
 
+void held_begin(void) {
+  for (int i = 0; i < diverted_count; i++) dup2(text_in, diverted[i].fd);
+}
+
+void held_end(void) {
+  for (int i = 0; i < diverted_count; i++) dup2(diverted[i].real, diverted[i].fd);
+}
+
+static void close_one(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+// Empties the pipe, so that nobody waits for room in it who would find it broken then.
+static void discard(void) {
+  char bytes[4096];
+  bool was_empty = false;
+  // A child may fill it for ever.
+  for (int rounds = 0; !was_empty && rounds < 256; rounds++) {
+    was_empty = read(text_out, bytes, sizeof bytes) <= 0;
+    if (was_empty) wait_some(-1), was_empty = read(text_out, bytes, sizeof bytes) <= 0;
+  }
+}
+
 void held_close(void) {
-  if (kept >= 0) close(kept);
+  struct wait wait = wait_begin(pace_brief);
+  if (text_out >= 0) discard();
+  eventfd_write(news, 1);
+  while (atomic_load(&is_awaited) && !wait_is_over(&wait)) wait_some(-1);
   for (int i = 0; i < diverted_count; i++) close(diverted[i].real);
   diverted_count = 0;
-  kept = -1;
+  // Whoever still waits for text would find another file in its place.
+  if (atomic_load(&is_awaited)) return;
+  close_one(&text_out);
+  close_one(&text_in);
+  close_one(&impatient_in);
+  close_one(&news);
+  free(atomic_exchange(&kept, NULL));
 }
 
 bool held_has_output(void) {
@@ -83,35 +120,161 @@ bool held_has_output(void) {
   return false;
 }
 
-void restore_trim(void) {
-  struct stat status;
-  if (!restore_is_held() || kept < 0) return;
-  if (fstat(kept, &status) != 0 || status.st_size < 2 * held_limit) return;
-  off_t end = (status.st_size - held_limit) & ~(off_t)4095;
-  fallocate(kept, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, end);
-}
-
 int restore_real_error(int fallback) {
   return restore_is_held() && diverted_count > 0 ? diverted[0].real : fallback;
 }
 
-int restore_watch_text(void) {
-  char path[64];
-  if (kept < 0) return -1;
-  snprintf(path, sizeof path, "/proc/self/fd/%d", kept);
-  int watch = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
-  if (watch >= 0 && inotify_add_watch(watch, path, IN_MODIFY) < 0) close(watch), watch = -1;
-  return watch;
+// MARK: Waiting for text
+
+int restore_text_descriptor(void) { return text_out; }
+
+bool restore_wait_for_text(void) {
+  atomic_store(&is_awaited, true);
+  while (!giving_is_ending() && text_out >= 0) {
+    // While the terminal is lent, or about to be, text stays where it is.
+    bool is_held = restore_is_held() && !giving_is_pausing();
+    struct pollfd sources[] = {{.fd = news, .events = POLLIN},
+                               {.fd = is_held ? text_out : -1, .events = POLLIN}};
+    int count = poll(sources, 2, is_held ? -1 : 250);
+    if (count < 0 && errno != EINTR) break;
+    if (count > 0 && sources[0].revents) break;
+    if (count > 0 && sources[1].revents) return true;
+  }
+  atomic_store(&is_awaited, false);
+  return false;
 }
 
-long restore_next_text(char *bytes, long limit) {
-  if (!restore_is_held() || kept < 0) return 0;
-  long count = pread(kept, bytes, (size_t)limit, replayed);
-  // A line that is not finished is for later, unless there is no room for its end.
-  if (count > 0 && count < limit) {
-    char *end = memrchr(bytes, '\n', (size_t)count);
-    count = end ? end - bytes + 1 : 0;
+bool restore_has_text(void) {
+  int count = 0;
+  return text_out >= 0 && ioctl(text_out, FIONREAD, &count) == 0 && count > 0;
+}
+
+long restore_text_count(void) {
+  int count = 0;
+  if (text_out < 0 || ioctl(text_out, FIONREAD, &count) != 0) return 0;
+  return count + atomic_load(&unfinished_count);
+}
+
+static bool begin_moving(void) {
+  atomic_store(&is_moving, true);
+  if (restore_is_held() && !giving_is_pausing()) return true;
+  atomic_store(&is_moving, false);
+  return false;
+}
+
+void restore_end_moving(void) { atomic_store(&is_moving, false); }
+
+// MARK: Full screen
+
+// Reads into the ring, and returns whether there was anything.
+static bool keep_some(void) {
+  unsigned long long end = atomic_load(&kept_end);
+  size_t place = end % kept_limit;
+  ssize_t count = read(text_out, kept + place, kept_limit - place);
+  if (count <= 0) return count < 0 && errno == EINTR;
+  atomic_store(&kept_end, end + (unsigned long long)count);
+  return true;
+}
+
+void restore_keep_text(void) {
+  if (!keeps) return;
+  if (!kept) kept = malloc(kept_limit);
+  if (!begin_moving()) return;
+  if (kept) keep_some();
+  restore_end_moving();
+}
+
+// Says how much is missing, with what a handler may call.
+static bool say_what_was_cut(int fd, unsigned long long count, struct wait *wait) {
+  char digits[24], text[80] = "[";
+  int length = 0;
+  size_t end = 1;
+  do digits[length++] = (char)('0' + count % 10);
+  while ((count /= 10) > 0);
+  while (length > 0) text[end++] = digits[--length];
+  const char *rest = " bytes of standard error were cut here]\n";
+  while (*rest) text[end++] = *rest++;
+  return giving_write(fd, text, end, wait);
+}
+
+static bool replay_kept(int fd, struct wait *wait) {
+  unsigned long long end = atomic_load(&kept_end), from = shown_end;
+  if (end - from > kept_limit) {
+    from = end - kept_limit;
+    if (!say_what_was_cut(fd, from - shown_end, wait)) return false;
   }
-  if (count > 0) replayed += count;
-  return count > 0 ? count : 0;
+  shown_end = end;
+  while (from < end) {
+    size_t place = from % kept_limit, count = kept_limit - place;
+    if (count > end - from) count = (size_t)(end - from);
+    if (!giving_write(fd, kept + place, count, wait)) return false;
+    from += count;
+  }
+  return true;
+}
+
+// MARK: Beside a region
+
+long restore_take_text(char *bytes, long limit) {
+  if (keeps || text_out < 0 || limit < line_limit || !begin_moving()) return 0;
+  long count = atomic_load(&unfinished_count);
+  memcpy(bytes, unfinished, (size_t)count);
+  ssize_t more = read(text_out, bytes + count, (size_t)(line_limit - count));
+  if (more > 0) count += more;
+  // An unfinished line waits for its end, unless the buffer is full.
+  char *end = memrchr(bytes, '\n', (size_t)count);
+  long whole = end ? end - bytes + 1 : count < line_limit ? 0 : count;
+  memcpy(unfinished, bytes + whole, (size_t)(count - whole));
+  atomic_store(&unfinished_count, count - whole);
+  if (whole == 0) restore_end_moving();
+  return whole;
+}
+
+bool restore_put_text(const char *bytes, long count) {
+  // Whoever gives the terminal back empties the pipe, and would come to no end.
+  if (restore_is_given() || giving_is_ending()) return errno = EAGAIN, false;
+  // Up to this size a pipe takes all or nothing.
+  if (count > 4096) return errno = EINVAL, false;
+  while (true) {
+    ssize_t written = write(impatient_in, bytes, (size_t)count);
+    if (written >= 0 || errno != EINTR) return written == count;
+  }
+}
+
+static bool replay_rest(int fd, struct wait *wait) {
+  // Others may go on filling the pipe; who waits for room in it is in the middle of a line.
+  long rest = restore_text_count() + 2 * line_limit;
+  long count = atomic_exchange(&unfinished_count, 0);
+  if (!giving_write(fd, unfinished, (size_t)count, wait)) return false;
+  while (rest > 0) {
+    char bytes[4096];
+    ssize_t more = read(text_out, bytes, sizeof bytes);
+    if (more < 0 && errno == EINTR) continue;
+    if (more <= 0) return true;
+    if (!giving_write(fd, bytes, (size_t)more, wait)) return false;
+    rest -= more;
+  }
+  return true;
+}
+
+// MARK: Showing what was held
+
+static bool replay(enum pace pace) {
+  if (text_out < 0) return true;
+  struct wait wait = wait_begin(pace_brief);
+  while (atomic_load(&is_moving) && !wait_is_over(&wait)) wait_some(-1);
+  int fd = diverted_count > 0 ? diverted[0].real : terminal_fd;
+  int flags = giving_set_impatient(fd);
+  if (kept)
+    while (keep_some()) {}
+  wait = wait_begin(pace);
+  bool is_whole = (!kept || replay_kept(fd, &wait)) && replay_rest(fd, &wait);
+  fcntl(fd, F_SETFL, flags);
+  return is_whole;
+}
+
+bool held_replay(enum pace pace) { return replay(pace); }
+
+void held_replay_kept(enum pace pace) {
+  if (keeps) replay(pace);
 }

@@ -1,28 +1,40 @@
+// What the program writes by itself to the terminal that it holds: standard error, and beside a
+// region of the primary screen standard output.
+//
+// Both lead into a pipe meanwhile. In full screen its text is kept to be read afterwards, the last
+// mebibyte of it. Beside a region it is shown as soon as the terminal takes it, and whoever writes
+// faster than that waits, as the kernel has it for any pipe that is full.
+
 #ifndef HELD_H
 #define HELD_H
 
+#include "patience.h"
+
 #include <stdbool.h>
-#include <stddef.h>
 
-/// Makes the file that text is held in; negative descriptors are left alone.
-void held_open(int error, int output);
+// Makes the pipe; negative descriptors are left alone. `beside` says that it is for a region of the
+// terminal.
+void held_open(int terminal, int error, int output, bool beside);
 
-/// Leads the descriptors to the file.
+// Leads the descriptors into the pipe.
 void held_begin(void);
 
-/// Leads them back, and writes what was held.
-void held_replay(void);
+// Leads them back.
+void held_end(void);
 
-/// Forgets the file.
+// Writes what was held, after `held_end`; false when some could not be written.
+bool held_replay(enum pace pace);
+
+// The same, but leaves alone what is going to be shown above a region.
+void held_replay_kept(enum pace pace);
+
+// Closes the pipe.
 void held_close(void);
 
-/// Whether standard output is among them.
+// Whether standard output is held.
 bool held_has_output(void);
 
-/// Writes bytes; false when the rest could not be written, or not in time.
-bool restore_write_all(int fd, const char *bytes, size_t count);
-
-/// Has no write to a terminal wait, and returns the flags that others want back: they share them.
-int restore_set_impatient(int fd);
+// Whether the terminal is taken.
+bool restore_is_held(void);
 
 #endif

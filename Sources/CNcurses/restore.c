@@ -23,6 +23,10 @@
 
 static atomic_bool writing = false, leaving = false, closed_to_frames = false, has_lent = false;
 
+// Whether the terminal is being given back in an orderly way, for good or for a while, and whether
+// something was lost because it did not take it.
+static atomic_bool ending = false, lending = false, has_lost = false;
+
 // Whether the modes of the screen are on, which they also are after a stop that no handler saw.
 static atomic_bool entered = false;
 
@@ -47,22 +51,23 @@ static _Atomic(struct modes *) modes = &versions[0];
 
 // MARK: Parts of giving back and taking
 
-bool restore_write_all(int fd, const char *bytes, size_t count) {
+bool giving_write(int fd, const char *bytes, size_t count, struct wait *wait) {
   while (count > 0) {
     ssize_t written = write(fd, bytes, count);
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0 && errno == EAGAIN) {
-      struct pollfd room = {.fd = fd, .events = POLLOUT};
-      if (poll(&room, 1, writing_patience) > 0) continue;
+    if (written < 0 && errno == EAGAIN && !wait_is_over(wait)) {
+      wait_some(fd);
+      continue;
     }
     if (written <= 0) return false;
+    wait_note_progress(wait);
     bytes += written;
     count -= (size_t)written;
   }
   return true;
 }
 
-int restore_set_impatient(int fd) {
+int giving_set_impatient(int fd) {
   int flags = fcntl(fd, F_GETFL);
   fcntl(fd, F_SETFL, flags | O_NONBLOCK);
   return flags;
@@ -94,53 +99,80 @@ static void set_termios(const struct termios *settings) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-// Wakes the writer by a signal and tells it to stop, and throws away what the terminal has not
-// read.
+// Waits until everything is written that is on its way, and returns whether it is.
+static bool wait_for_writer(enum pace pace) {
+  struct wait wait = wait_begin(pace);
+  unsigned long long last = restore_bytes_taken();
+  int rounds = 0;
+  while (atomic_load(&writing)) {
+    // Where frames follow each other without a pause there is no end to wait for.
+    if (pace != pace_patient && ++rounds > 200) return false;
+    unsigned long long now = restore_bytes_taken();
+    if (now != last) wait_note_progress(&wait);
+    last = now;
+    if (wait_is_over(&wait)) return false;
+    wait_some(-1);
+  }
+  return true;
+}
+
+// Wakes the writer by a signal and tells it to stop.
 static void stop_writer(void) {
   atomic_store(&leaving, true);
   for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) {
     if (!pthread_equal(writer, pthread_self())) pthread_kill(writer, SIGWINCH);
-    poll(NULL, 0, 5);
+    wait_some(-1);
   }
-  tcflush(output_fd, TCOFLUSH);
 }
 
-// Leaves the screen after a frame on its way, or without it when the terminal does not take it.
-static void leave_screen(int patience) {
+// Leaves the screen after what is on its way, or without it when the terminal does not take it, and
+// returns whether it took everything.
+static bool leave_screen(enum pace pace) {
+  bool is_written = wait_for_writer(pace);
   // Other threads go on drawing while answers are awaited below; a frame that begins now would be
   // written over what the shell shows, or leave its style there.
   atomic_store(&closed_to_frames, true);
-  for (int waited = 0; atomic_load(&writing) && waited < patience; waited += 5) poll(NULL, 0, 5);
-  int flags = restore_set_impatient(output_fd);
-  if (atomic_load(&writing)) stop_writer();
+  if (is_written) is_written = wait_for_writer(pace_brief);
+  int flags = giving_set_impatient(output_fd);
+  if (!is_written) stop_writer();
+  // A terminal that is given up has room for the end, and for what is said about it.
+  if (!is_written && pace == pace_none) tcflush(output_fd, TCOFLUSH);
+  struct wait wait = wait_begin(is_written && pace == pace_patient ? pace_patient : pace_brief);
   struct modes *current = atomic_load(&modes);
-  if (!restore_write_all(output_fd, current->leave, (size_t)current->leave_count)) {
+  if (!giving_write(output_fd, current->leave, (size_t)current->leave_count, &wait)) {
+    is_written = errno != EAGAIN;
+    // It takes nothing, so what it has not read is thrown away.
     tcflush(output_fd, TCOFLUSH);
-    restore_write_all(output_fd, current->leave, (size_t)current->leave_count);
+    wait = wait_begin(pace_brief);
+    giving_write(output_fd, current->leave, (size_t)current->leave_count, &wait);
   }
   fcntl(output_fd, F_SETFL, flags);
   atomic_store(&leaving, false);
+  return is_written;
 }
 
 bool giving_is_possible(void) { return job_has_terminal(input_fd); }
 
 // The settings of a terminal that another job has are that job's.
-void giving_leave(int patience) {
-  bool is_possible = giving_is_possible();
-  if (atomic_exchange(&entered, false)) leave_screen(patience);
+bool giving_leave(enum pace pace) {
+  bool is_possible = giving_is_possible(), is_written = true;
+  if (atomic_exchange(&entered, false)) is_written = leave_screen(pace);
   if (is_possible) replies_wait(input_fd, output_fd);
   if (is_possible) set_termios(&cooked_settings);
-  held_replay();
+  held_end();
   atomic_fetch_add(&times_left, 1);
+  return is_written;
 }
 
 static void enter(void) {
   held_begin();
-  if (atomic_exchange(&entered, true)) leave_screen(0);
+  if (atomic_exchange(&entered, true)) leave_screen(pace_none);
   else note_settings();
   set_termios(&raw_settings);
   struct modes *current = atomic_load(&modes);
-  restore_write_all(output_fd, current->enter, (size_t)current->enter_count);
+  // The descriptor may wait, and the terminal takes all of it in the end.
+  struct wait wait = wait_begin(pace_brief);
+  giving_write(output_fd, current->enter, (size_t)current->enter_count, &wait);
   atomic_store(&closed_to_frames, false);
 }
 
@@ -168,7 +200,7 @@ void giving_step_back(int signal) {
     if (now == held || now == given) kill(0, signal);
     return;
   }
-  if (turn_begin(held, &mask)) held_replay();
+  if (turn_begin(held, &mask)) held_end(), held_replay(pace_brief);
   else if (!turn_begin(given, &mask)) return;
   atomic_store(&closed_to_frames, true);
   turn_end(background, &mask);
@@ -181,16 +213,20 @@ bool giving_begin_end(sigset_t *mask) {
   return turn_begin(given, mask) || turn_begin(background, mask);
 }
 
-// Tells the reader; a pipe that is full has woken it already.
+// Wakes the reader thread. A full pipe means that it has been woken already.
 void giving_wake(const char *why) {
   if (write(wake_fd, why, 1) < 0) return;
 }
 
 bool giving_has_lent(void) { return atomic_load(&has_lent); }
 
+bool giving_is_ending(void) { return atomic_load(&ending); }
+
+bool giving_is_pausing(void) { return atomic_load(&ending) || atomic_load(&lending); }
+
 // MARK: Taking and giving back
 
-static void give_back_at_exit(void);
+static void give_back_at_exit(int status, void *unused);
 
 bool restore_set_modes(const char *enter_with, int enter_size, const char *leave_with,
                        int leave_size) {
@@ -202,7 +238,7 @@ bool restore_set_modes(const char *enter_with, int enter_size, const char *leave
   return true;
 }
 
-bool restore_take(int input, int output, int error, int also, int wake_with,
+bool restore_take(int input, int output, int error, int also, bool beside, int wake_with,
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
   sigset_t mask;
@@ -217,10 +253,13 @@ bool restore_take(int input, int output, int error, int also, int wake_with,
   output_fd = output;
   wake_fd = wake_with;
   restore_expect_replies(0);
-  held_open(error, also);
+  atomic_store(&ending, false);
+  atomic_store(&lending, false);
+  patience_begin();
+  held_open(output, error, also, beside);
   restore_prepare_thread();
   signals_install();
-  if (!atomic_flag_test_and_set(&registered)) atexit(give_back_at_exit);
+  if (!atomic_flag_test_and_set(&registered)) on_exit(give_back_at_exit, NULL);
   bool is_possible = giving_is_possible();
   if (is_possible) enter();
   else atomic_store(&closed_to_frames, true);
@@ -244,33 +283,68 @@ bool restore_is_left(void) {
 
 bool restore_has_terminal(void) { return giving_is_possible(); }
 
-static void give_back(int patience) {
+// Says in a line what became of the output, without waiting for a terminal to take that.
+static void tell_loss(void) {
+  char line[160];
+  int seconds = (restore_patience() + 500) / 1000;
+  int count = snprintf(
+      line, sizeof line,
+      "%s: the terminal took nothing for %d s or is gone; what it was not shown yet is lost\n",
+      program_invocation_short_name, seconds);
+  if (count >= (int)sizeof line) count = sizeof line - 1;
+  int fd = STDERR_FILENO;
+  bool is_terminal = isatty(fd);
+  if (is_terminal) fd = open("/proc/self/fd/2", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (fd < 0 || write(fd, line, (size_t)count) < 0) count = 0;
+  if (is_terminal && fd >= 0) close(fd);
+}
+
+// Gives the terminal back for good, once it has taken everything.
+static void give_back(void) {
   sigset_t mask;
-  if (held_has_output()) fflush(stdout);
-  // Who has it from us finds it as it should be; it only is not taken again.
-  if (giving_begin_end(&mask)) giving_leave(patience);
+  atomic_store(&ending, true);
+  // Signals are acted on meanwhile.
+  bool is_written = !restore_is_held() || wait_for_writer(pace_patient);
+  enum pace pace = is_written ? pace_patient : pace_none;
+  // The terminal is lent or given back already and in order; it only must not be taken again.
+  if (giving_begin_end(&mask)) is_written = giving_leave(pace) && is_written;
   else if (!turn_begin(lent, &mask) && !turn_begin(given, &mask) && !turn_begin(background, &mask))
     return;
   signals_uninstall();
+  // From here on signals do as they would without us, also on this thread.
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  bool is_shown = is_written && held_replay(pace);
+  if (is_shown && held_has_output()) fflush(stdout);
+  // Whoever ends the process by a signal knows that it waits for nothing.
+  if (!is_shown && !patience_is_hurried()) atomic_store(&has_lost, true);
   held_close();
   turn_end(nothing, &mask);
 }
 
-void restore_give_back(void) { give_back(0); }
+void restore_give_back(void) {
+  static atomic_bool is_told = false;
+  give_back();
+  if (atomic_load(&has_lost) && !atomic_exchange(&is_told, true)) tell_loss();
+}
+
+void restore_note_loss(void) { atomic_store(&has_lost, true); }
 
 bool restore_lend(void) {
   sigset_t mask;
-  if (held_has_output()) fflush(stdout);
-  if (!turn_begin_after_others(held, &mask)) return false;
+  atomic_store(&lending, true);
+  bool is_written = !restore_is_held() || wait_for_writer(pace_patient);
+  if (!turn_begin_after_others(held, &mask)) return atomic_store(&lending, false), false;
   atomic_store(&has_lent, true);
-  giving_leave(0);
+  giving_leave(is_written ? pace_patient : pace_brief);
   turn_end(lent, &mask);
+  held_replay(pace_patient);
   return true;
 }
 
 bool restore_take_again(void) {
   sigset_t mask;
   if (!turn_begin(lent, &mask)) return false;
+  atomic_store(&lending, false);
   job_reclaim_terminal(input_fd);
   bool is_possible = giving_is_possible();
   if (is_possible) enter();
@@ -279,7 +353,15 @@ bool restore_take_again(void) {
   return true;
 }
 
-static void give_back_at_exit(void) { give_back(writing_patience); }
+// An exit that says all went well would be wrong where something was lost. The C library goes on
+// with the handlers that are left.
+static void give_back_at_exit(int status, void *unused) {
+  (void)unused;
+  restore_give_back();
+  if (status == EXIT_SUCCESS && atomic_load(&has_lost)) exit(EXIT_FAILURE);
+}
+
+bool restore_is_ending(void) { return atomic_load(&ending); }
 
 bool restore_is_leaving(void) { return atomic_load(&leaving); }
 
@@ -289,7 +371,8 @@ bool restore_is_given(void) {
 }
 
 void restore_set_writing(bool is_writing, bool may_wait) {
-  // The threads of libdispatch take no signals, but one that waits must be woken by one.
+  // libdispatch blocks signals on its threads, but a thread blocked in write() must be
+  // interruptible by one (EINTR).
   if (may_wait) {
     sigset_t waker;
     sigemptyset(&waker);

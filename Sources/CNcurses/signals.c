@@ -6,12 +6,14 @@
 
 #include "CNcurses.h"
 #include "giving.h"
+#include "held.h"
 #include "turns.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <unistd.h>
 
@@ -62,7 +64,7 @@ static bool is_for_crashes(const struct sigaction *quit) {
 // What the program does about a signal is its own affair. Crashes are told on, once the terminal is
 // given back.
 static bool is_left_alone(int signal, const struct sigaction *old) {
-  // Who starts a program with a signal ignored wants it ignored.
+  // A signal ignored by the parent, as by nohup, stays ignored.
   if (old->sa_handler == SIG_IGN) return true;
   if (old->sa_handler == SIG_DFL || handler_for(signal) != die || is_crash(signal)) return false;
   return signal != SIGQUIT || !is_for_crashes(old);
@@ -90,6 +92,28 @@ static void uninstall(int signal) {
   if (current.sa_sigaction == handler_for(signal)) sigaction(signal, &watched->old, NULL);
 }
 
+// Whether a signal asks the process to end, and is told first to whoever tidies up; and which one
+// was told.
+static atomic_bool tells_requests = false;
+static atomic_int requested = 0;
+
+void restore_tell_requests(bool tells) {
+  atomic_store(&requested, 0);
+  atomic_store(&tells_requests, tells);
+}
+
+int restore_requested_signal(void) { return atomic_load(&requested); }
+
+// Tells of the first of them; the next one, and one that nobody can be told of, ends the process.
+static bool tell_request(int signal) {
+  int none = 0;
+  if (signal != SIGINT && signal != SIGTERM && signal != SIGHUP) return false;
+  if (!atomic_load(&tells_requests) || turn_state() != held) return false;
+  if (!atomic_compare_exchange_strong(&requested, &none, signal)) return false;
+  giving_wake("E");
+  return true;
+}
+
 // Has a signal do what it would do without us, but for a key that quits, which is no crash.
 static void set_old_action(int signal) {
   struct sigaction old = signals[signal].old;
@@ -115,8 +139,15 @@ static void die(int signal, siginfo_t *info, void *context) {
   int error = errno;
   sigset_t mask;
   if (is_meant_for_child(signal, info)) return;
+  if (tell_request(signal)) {
+    errno = error;
+    return;
+  }
+  // A thread that gives the terminal back, for as long as that takes things, is not to go on so.
+  restore_hurry();
   if (giving_begin_end(&mask)) {
-    giving_leave(writing_patience);
+    giving_leave(pace_brief);
+    held_replay(is_crash(signal) ? pace_steady : pace_brief);
     turn_end(nothing, &mask);
   }
   set_old_action(signal);
@@ -133,7 +164,10 @@ static void stop(int signal, siginfo_t *info, void *context) {
   // What we sent ourselves in the background may arrive when the job is in the foreground again.
   if (signal != SIGTSTP && info->si_pid == getpid() && giving_is_possible()) return;
   if (turn_begin_after_others(held, &old)) {
-    if (giving_is_possible()) giving_leave(writing_patience);
+    if (giving_is_possible()) {
+      giving_leave(pace_steady);
+      held_replay_kept(pace_steady);
+    }
     turn_end(given, &old);
   }
   struct sigaction normal = {0}, ours;

@@ -1,3 +1,4 @@
+import CursesRunLoop
 import CursesTerminal
 
 extension Prompt {
@@ -8,17 +9,18 @@ extension Prompt {
   ///       Grace
   ///       Enter choose · ↑ ↓ move · Esc give up · a-z search
   ///
-  /// See ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:)``; nothing is
+  /// See ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``; nothing is
   /// selected beforehand but the first.
   public static func choose<Item>(
     _ question: String, from items: some Sequence<Item>,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
-    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions()
   ) async throws -> Item? {
     let items = Array(items)
     return try await chooseOne(
       question, from: items, default: nil, labels: items.map(label),
-      Manner(isDestructive, typeAhead, usesMouse))
+      Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   /// Asks for one of some choices, one of which is selected beforehand.
@@ -50,19 +52,21 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
+  ///   - options: How the program ends while this is asked. The default is as others do.
   /// - Returns: The choice, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
   ///   `CancellationError` when the task is cancelled.
   public static func choose<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, default: Item?,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
-    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions()
   ) async throws -> Item? {
     let items = Array(items)
     let place = `default`.flatMap { items.firstIndex(of: $0) }
     return try await chooseOne(
       question, from: items, default: place, labels: items.map(label),
-      Manner(isDestructive, typeAhead, usesMouse))
+      Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   private static func chooseOne<Item>(
@@ -101,17 +105,18 @@ extension Prompt {
   ///       ○ Grace
   ///       Space check · Enter answer · ↑ ↓ move · Esc give up
   ///
-  /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:)``; none
+  /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``; none
   /// are checked beforehand.
   public static func chooseSeveral<Item>(
     _ question: String, from items: some Sequence<Item>, count: some RangeExpression<Int> = 0...,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
-    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions()
   ) async throws -> [Item]? {
     let items = Array(items)
     return try await chooseMany(
       question, from: items, default: nil, count: count, labels: items.map(label),
-      Manner(isDestructive, typeAhead, usesMouse))
+      Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   /// Asks for several of some choices, of which some are checked beforehand.
@@ -119,7 +124,7 @@ extension Prompt {
   ///     let tags = try await Prompt.chooseSeveral(
   ///       "Tags?", from: all, selected: [.new], count: 1...3)
   ///
-  /// The keys are those of ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:)``, and
+  /// The keys are those of ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``, and
   /// Space checks a choice, or Tab while something is searched for.
   ///
   /// In plain lines choices are named with commas between them, and `none` is none of them. Where
@@ -138,19 +143,21 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
+  ///   - options: How the program ends while this is asked. The default is as others do.
   /// - Returns: The choices in their order, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when there is nothing to choose from, too little, or nobody who
   ///   could; `CancellationError` when the task is cancelled.
   public static func chooseSeveral<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, selected: [Item],
     count: some RangeExpression<Int> = 0..., label: (Item) -> String = { "\($0)" },
-    isDestructive: Bool = false, typeAhead: TypeAhead? = nil, usesMouse: Bool = false
+    isDestructive: Bool = false, typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions()
   ) async throws -> [Item]? {
     let items = Array(items)
     let places = items.indices.filter { selected.contains(items[$0]) }
     return try await chooseMany(
       question, from: items, default: places, count: count, labels: items.map(label),
-      Manner(isDestructive, typeAhead, usesMouse))
+      Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   private static func chooseMany<Item>(

@@ -1,3 +1,5 @@
+import CursesRunLoop
+
 extension Prompt {
   /// Asks whether something is so.
   ///
@@ -21,16 +23,18 @@ extension Prompt {
   ///     default is that they are dropped, so that nobody says yes to what they have not read.
   ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
   ///     to the terminal.
+  ///   - options: How the program ends while this is asked. The default is as others do.
   /// - Returns: Whether it is so, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
   ///   cancelled.
   public static func confirm(
     _ question: String, default: Bool? = nil, isDestructive: Bool = false,
-    typeAhead: TypeAhead = .dropped, usesMouse: Bool = false
+    typeAhead: TypeAhead = .dropped, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions()
   ) async throws -> Bool? {
     let wanted = `default`
     let request = PromptRequest<Bool>(
-      question: question, manner: Manner(isDestructive, typeAhead, usesMouse),
+      question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { answer in
         SegmentController(question, titles: ["Yes", "No"], selected: wanted ?? false ? 0 : 1) {
           answer($0 == 0)
@@ -46,17 +50,18 @@ extension Prompt {
   ///     ? Range  ▐ Day │ Week │ Month ▌
   ///       Enter choose · ← → move · Esc give up
   ///
-  /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:)``; nothing is
+  /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``; nothing is
   /// selected beforehand but the first.
   public static func segmented<Item>(
     _ question: String, from items: some Sequence<Item>,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
-    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions()
   ) async throws -> Item? {
     let items = Array(items)
     return try await chooseSegment(
       question, from: items, default: nil, labels: items.map(label),
-      Manner(isDestructive, typeAhead, usesMouse))
+      Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   /// Asks for one of a few choices that stand side by side, one of which is selected beforehand.
@@ -72,7 +77,7 @@ extension Prompt {
   /// | Escape         | Gives up                                |
   ///
   /// Choices without room are reached with the keys. In plain lines, and where nobody can answer,
-  /// it is as ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:)``.
+  /// it is as ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
@@ -86,19 +91,21 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
+  ///   - options: How the program ends while this is asked. The default is as others do.
   /// - Returns: The choice, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
   ///   `CancellationError` when the task is cancelled.
   public static func segmented<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, default: Item?,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
-    typeAhead: TypeAhead? = nil, usesMouse: Bool = false
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions()
   ) async throws -> Item? {
     let items = Array(items)
     let place = `default`.flatMap { items.firstIndex(of: $0) }
     return try await chooseSegment(
       question, from: items, default: place, labels: items.map(label),
-      Manner(isDestructive, typeAhead, usesMouse))
+      Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   private static func chooseSegment<Item>(

@@ -1,3 +1,5 @@
+import CursesRunLoop
+
 extension Prompt {
   /// Asks for several values at once.
   ///
@@ -39,6 +41,7 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
   ///     to the terminal.
+  ///   - options: How the program ends while this is asked. The default is as others do.
   ///   - validate: Says in a few words what is wrong with values that are right one by one, or
   ///     `nil` for nothing.
   /// - Returns: The values, or `nil` when the user gives up.
@@ -47,6 +50,7 @@ extension Prompt {
   public static func form<each Value>(
     _ title: String, _ field: repeat FormField<each Value>, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions(),
     validate: @escaping ((repeat each Value)) -> String? = { _ in nil }
   ) async throws -> (repeat each Value)? {
     let entries = (repeat try (each field).makeEntry(title))
@@ -57,7 +61,7 @@ extension Prompt {
       return validate((repeat each values))
     }
     let request = PromptRequest<Void>(
-      question: title, manner: Manner(isDestructive, typeAhead, usesMouse),
+      question: title, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { FormController(title, entries: all, complain: complain, onAnswer: $0) },
       converse: { try await $0.fillIn(title, all, complain: complain) },
       unattended: {

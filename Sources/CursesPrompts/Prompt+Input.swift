@@ -1,3 +1,5 @@
+import CursesRunLoop
+
 extension Prompt {
   /// Asks for a line of text.
   ///
@@ -27,6 +29,7 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked, which moves the cursor and does what hints say. The
   ///     default is `false`, which leaves selecting text to the terminal.
+  ///   - options: How the program ends while this is asked. The default is as others do.
   ///   - validate: Says in a few words what is wrong with an answer, or `nil` for nothing. It is
   ///     asked when the user presses Enter, and about a default that nobody could answer.
   /// - Returns: The text, or `nil` when the user gives up.
@@ -35,11 +38,14 @@ extension Prompt {
   public static func input(
     _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
     isSecret: Bool = false, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,
-    usesMouse: Bool = false, validate: @escaping (String) -> String? = { _ in nil }
+    usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions(),
+    validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
     try await input(
       question, as: String.self, placeholder: placeholder, default: `default`, history: history,
       isSecret: isSecret, isDestructive: isDestructive, typeAhead: typeAhead, usesMouse: usesMouse,
+      options: options,
       parse: { text in
         if let reason = validate(text) { throw Refusal(reason) }
         return text
@@ -54,7 +60,7 @@ extension Prompt {
   ///     }
   ///
   /// What is the same is in
-  /// ``input(_:placeholder:default:history:isSecret:isDestructive:typeAhead:usesMouse:validate:)``.
+  /// ``input(_:placeholder:default:history:isSecret:isDestructive:typeAhead:usesMouse:options:validate:)``.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
@@ -69,6 +75,7 @@ extension Prompt {
   ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked. The default is `false`.
+  ///   - options: How the program ends while this is asked. The default is as others do.
   ///   - parse: Returns the value of an answer. The description of the error that it throws is
   ///     shown; it should say in a few words what is wrong, as that of a ``Refusal`` does.
   /// - Returns: The value, or `nil` when the user gives up.
@@ -77,13 +84,14 @@ extension Prompt {
   public static func input<Value>(
     _ question: String, as type: Value.Type, placeholder: String = "", default: String? = nil,
     history: [String] = [], isSecret: Bool = false, isDestructive: Bool = false,
-    typeAhead: TypeAhead? = nil, usesMouse: Bool = false, parse: @escaping (String) throws -> Value
+    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    options: TerminalOptions = TerminalOptions(), parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
     let line = AskedLine(
       placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
       parse: parse)
     let request = PromptRequest<Value>(
-      question: question, manner: Manner(isDestructive, typeAhead, usesMouse),
+      question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { InputController(question, line: line, onAnswer: $0) },
       converse: { try await $0.ask(question, line: line) },
       unattended: {

@@ -16,10 +16,11 @@ import CursesViews
 ///
 /// Enter answers every question, and no other key does. What is typed ahead
 /// answers the questions that follow. Those that are destructive, and
-/// ``confirm(_:default:isDestructive:typeAhead:usesMouse:)``, take only keys that
+/// ``confirm(_:default:isDestructive:typeAhead:usesMouse:options:)``, take only keys that
 /// came after they were on the screen. Pasted text never leaves the question that
 /// it arrives in, where the ends of its lines are blanks. Control-C ends the process
-/// as it does elsewhere.
+/// as it does elsewhere, or throws ``TerminalError/interrupted(_:)`` where the ``TerminalOptions``
+/// say so.
 ///
 /// A task that is cancelled takes its question away, and the call throws
 /// `CancellationError`. While a view is shown already, and while another question
@@ -46,7 +47,7 @@ public enum Prompt {
       {
         return try await converse(request, surroundings, by: surroundings.plainWay)
       } catch let error as TerminalError {
-        throw PromptError.terminal(question: request.question, reason: error)
+        throw reported(error, request)
       }
     case .lines, .nobody:
       return try await converse(request, surroundings, by: surroundings.way)
@@ -61,8 +62,9 @@ public enum Prompt {
     let screen = try CursesScreen(
       inline: 1, settings.terminal, usesMouse: request.manner.usesMouse,
       dropsTypeAhead: request.manner.typeAhead == .dropped)
-    await Terminal.show(
-      controller, on: screen, settings, fitsHeight: true, translate: PromptInput.events
+    try await Terminal.show(
+      controller, on: screen, settings, request.manner.options, fitsHeight: true,
+      translate: PromptInput.events
     ) { last in
       guard last != nil, answer != nil else { return screen.close() }
       screen.close(keeping: controller.keptLines(width: screen.size.width))
@@ -90,8 +92,16 @@ public enum Prompt {
       if request.manner.typeAhead == .dropped { channel.dropTypeAhead() }
       return try await request.converse(channel)
     } catch let error as TerminalError {
-      throw PromptError.terminal(question: request.question, reason: error)
+      throw reported(error, request)
     }
+  }
+
+  /// Returns what is thrown for an error of the terminal; being interrupted is none of the question.
+  private static func reported<Answer>(
+    _ error: TerminalError, _ request: PromptRequest<Answer>
+  ) -> any Error {
+    if case .interrupted = error { return error }
+    return PromptError.terminal(question: request.question, reason: error)
   }
 }
 

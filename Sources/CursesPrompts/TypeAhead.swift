@@ -1,3 +1,5 @@
+import CursesRunLoop
+
 extension Prompt {
   /// What becomes of keys that came before a question was on the screen.
   ///
@@ -17,13 +19,17 @@ extension Prompt {
     let isDestructive: Bool
     let typeAhead: TypeAhead
     let usesMouse: Bool
+    let options: TerminalOptions
 
     /// Where nothing is said about keys that came early, they are dropped if the answer may destroy
     /// something.
-    init(_ isDestructive: Bool, _ typeAhead: TypeAhead?, _ usesMouse: Bool) {
+    init(
+      _ isDestructive: Bool, _ typeAhead: TypeAhead?, _ usesMouse: Bool, _ options: TerminalOptions
+    ) {
       self.isDestructive = isDestructive
       self.typeAhead = typeAhead ?? (isDestructive ? .dropped : .kept)
       self.usesMouse = usesMouse
+      self.options = options
     }
   }
 }

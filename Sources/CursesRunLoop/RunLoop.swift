@@ -64,8 +64,17 @@ final class RunLoop {
     stage.onNeedsFrame = { wake.yield() }
     stage.timeSource = { [clock, start] in clock.now - start }
     stage.onCopy = { [screen] in screen.copy($0) }
-    screen.onReady = { wake.yield() }
+    screen.onReady = { [weak self] in
+      // The next frame comes before the next lines of text that wait, which it shows as well.
+      self?.showNext()
+      wake.yield()
+    }
     screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
+    screen.acknowledgeInterrupts()
+    screen.onEndRequest = { [weak self] in
+      self?.signal = self?.screen.requestedSignal
+      wake.yield()
+    }
     reader = Task(executorPreference: QuietExecutor.shared) { await self.readEvents() }
     let alarm = Alarm { wake.yield() }
     wake.yield()
@@ -77,12 +86,49 @@ final class RunLoop {
       }
     }
     alarm.stop()
+    // A terminal that is closed ends the events as well, maybe sooner.
+    signal = signal ?? screen.requestedSignal
     stage.onNeedsFrame = nil
     stage.timeSource = nil
     stage.onCopy = nil
     screen.onReady = nil
     screen.onCapabilitiesChange = nil
     return signal
+  }
+
+  /// Says that the end comes, to the controller and the stage, and waits until they tidied up, for
+  /// so long at most.
+  ///
+  /// Frames are shown meanwhile. Control-C ends the process at once.
+  func tidyUp(within gracePeriod: Duration) async {
+    stage.rootViewController?.beginAppearanceTransition(false, animated: false)
+    // Up to here others may have kept the main actor busy.
+    screen.acknowledgeInterrupts()
+    guard let willEnd = stage.willEnd else { return }
+    screen.endOnInterrupt()
+    let (moments, moment) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let end = Alarm { moment.finish() }
+    end.set(after: gracePeriod)
+    let work = Task {
+      await willEnd()
+      moment.finish()
+    }
+    stage.onNeedsFrame = { moment.yield() }
+    screen.onReady = { moment.yield() }
+    let frames = Alarm { moment.yield() }
+    moment.yield()
+    await withTaskExecutorPreference(QuietExecutor.shared) {
+      for await _ in moments {
+        stage.advance(by: clock.now - start - stage.time)
+        if screen.isReady { gauge.show() }
+        set(frames)
+      }
+    }
+    work.cancel()
+    for alarm in [end, frames] { alarm.stop() }
+    stage.onNeedsFrame = nil
+    screen.onReady = nil
   }
 
   /// Returns what was typed and not handled, after the screen was closed.
@@ -139,13 +185,24 @@ final class RunLoop {
     stage.advance(by: clock.now - start - stage.time)
     while !isDone, !queue.isEmpty {
       let event = queue.removeFirst()
-      if !stage.send(event), case .key(let key) = event { handleUnclaimed(key) }
+      if stage.send(event) {
+        if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
+      } else if case .key(let key) = event {
+        handleUnclaimed(key)
+      }
     }
-    // While a frame is on its way nothing is composed; the screen wakes the loop when it is not.
+    // Back-pressure: while the writer is busy nothing is composed; the screen wakes the loop when
+    // it is ready.
     stepHeight()
     if fitsHeight, !isDone { fitHeight() }
     if isDone { return }
     if screen.isReady { gauge.show() } else { gauge.drop() }
+  }
+
+  private func showNext() {
+    guard !isDone else { return }
+    stage.advance(by: clock.now - start - stage.time)
+    if !isDone, screen.isReady { gauge.show() }
   }
 
   /// Has the stage drawn as the terminal turned out to be, in one frame.

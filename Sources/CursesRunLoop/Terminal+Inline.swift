@@ -21,7 +21,7 @@ extension Terminal {
   ///
   ///     try await Terminal.run(inline: progress, height: 3)
   ///
-  /// See ``run(inline:height:keeping:usesMouse:)-(ViewController,_,_,_)``.
+  /// See ``run(inline:height:keeping:usesMouse:options:)-(ViewController,_,_,_,_)``.
   ///
   /// - Parameters:
   ///   - view: The view, which is a column narrower than the terminal and `height` rows high.
@@ -29,18 +29,21 @@ extension Terminal {
   ///   - remainder: What stays when the view is left. The default is nothing.
   ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
   ///     selecting text to the terminal.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
+  ///   - options: How the program ends. The default is as others do.
+  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
+  ///   ``TerminalError/interrupted(_:)``.
   public static func run(
     inline view: View, height: Int, keeping remainder: InlineRemainder = .nothing,
-    usesMouse: Bool = false
+    usesMouse: Bool = false, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
     try await run(
-      inline: ViewController(view: view), height: height, keeping: remainder, usesMouse: usesMouse)
+      inline: ViewController(view: view), height: height, keeping: remainder, usesMouse: usesMouse,
+      options: options)
   }
 
   /// Shows a controller's view below the prompt until the user leaves.
   ///
-  /// It ends as ``run(_:)-(ViewController)`` does, by the same keys. Everything above it stays,
+  /// It ends as ``run(_:options:)-(ViewController,_)`` does, by the same keys. Everything above it stays,
   /// whatever becomes of the terminal's size. What the program writes meanwhile, by ``print(_:)``,
   /// standard output or standard error, comes above it. On every way out but an orderly one the
   /// view is erased.
@@ -57,15 +60,17 @@ extension Terminal {
   ///     key ends the process.
   ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
   ///     selecting text to the terminal.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
+  ///   - options: How the program ends. The default is as others do.
+  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
+  ///   ``TerminalError/interrupted(_:)``.
   public static func run(
     inline controller: ViewController, height: Int, keeping remainder: InlineRemainder = .nothing,
-    usesMouse: Bool = false
+    usesMouse: Bool = false, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
     let settings = Settings.process
     let screen = try CursesScreen(
       inline: height, settings.terminal, usesMouse: usesMouse)
-    await show(controller, on: screen, settings) { buffer in
+    try await show(controller, on: screen, settings, options) { buffer in
       switch (remainder, buffer) {
       case (.picture, let buffer?): screen.close(keeping: buffer)
       case (.text(let text), .some): screen.close(keeping: text())

@@ -1,6 +1,7 @@
 import CursesCells
 import CursesTerminal
 import CursesViews
+import Glibc
 
 /// The terminal that the program runs in.
 ///
@@ -29,12 +30,16 @@ public enum Terminal {
 
   /// Shows a view in full screen until the user leaves.
   ///
-  /// See ``run(_:)-(ViewController)``.
+  /// See ``run(_:options:)-(ViewController,_)``.
   ///
-  /// - Parameter view: The view, which is given the size of the screen.
+  /// - Parameters:
+  ///   - view: The view, which is given the size of the screen.
+  ///   - options: How the program ends. The default is as others do.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
-  public static func run(_ view: View) async throws(TerminalError) {
-    try await run(ViewController(view: view))
+  public static func run(
+    _ view: View, options: TerminalOptions = TerminalOptions()
+  ) async throws(TerminalError) {
+    try await run(ViewController(view: view), options: options)
   }
 
   /// Shows a controller's view in full screen until the user leaves.
@@ -44,33 +49,47 @@ public enum Terminal {
   /// the process as it does elsewhere, Control-\ too, Control-Z stops it, and Control-L paints the
   /// screen anew, unless a view handles those keys. The terminal is given back on every way out.
   ///
-  /// - Parameter controller: The controller, whose view is given the size of the screen.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
-  public static func run(_ controller: ViewController) async throws(TerminalError) {
-    try await run(controller, inspecting: nil)
+  /// At the end the controller is told ``ViewController/viewWillDisappear(_:)``, and then
+  /// ``Stage/willEnd`` tidies up, for as long as the options say, before the terminal is given back.
+  /// So it is for Control-C and for the signals INT, TERM and HUP; a second one, and Control-\, end
+  /// the process at once. Then the signal ends the process, so that nothing after the call runs,
+  /// not even a `defer`, unless the options have it thrown.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, whose view is given the size of the screen.
+  ///   - options: How the program ends. The default is as others do.
+  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
+  ///   ``TerminalError/interrupted(_:)``.
+  public static func run(
+    _ controller: ViewController, options: TerminalOptions = TerminalOptions()
+  ) async throws(TerminalError) {
+    try await run(controller, inspecting: nil, options)
   }
 
   /// Shows a controller's view in full screen until the user leaves, and what frames take when a
   /// key asks for that.
   ///
-  /// See ``run(_:)-(ViewController)``.
+  /// See ``run(_:options:)-(ViewController,_)``.
   ///
   /// - Parameters:
   ///   - controller: The controller, whose view is given the size of the screen.
   ///   - inspector: What shows what frames take, and for which key.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
+  ///   - options: How the program ends. The default is as others do.
+  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
+  ///   ``TerminalError/interrupted(_:)``.
   public static func run(
-    _ controller: ViewController, inspector: FrameInspector
+    _ controller: ViewController, inspector: FrameInspector,
+    options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
-    try await run(controller, inspecting: inspector)
+    try await run(controller, inspecting: inspector, options)
   }
 
   private static func run(
-    _ controller: ViewController, inspecting inspector: FrameInspector?
+    _ controller: ViewController, inspecting inspector: FrameInspector?, _ options: TerminalOptions
   ) async throws(TerminalError) {
     let settings = Settings.process
     let screen = try CursesScreen(settings.terminal)
-    await show(controller, on: screen, settings, inspector) { _ in screen.close() }
+    try await show(controller, on: screen, settings, options, inspector) { _ in screen.close() }
   }
 
   /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
@@ -81,10 +100,10 @@ public enum Terminal {
   /// the terminal is given back already.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
-    _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,
+    _ options: TerminalOptions, _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,
     translate: @escaping (Event) -> [Event] = { [$0] },
     windUp: (_ signal: Int32) async -> Void = { _ in }, close: (Buffer?) -> Void
-  ) async {
+  ) async throws(TerminalError) {
     let stage = Stage(
       size: screen.size,
       traits: Traits(
@@ -100,15 +119,24 @@ public enum Terminal {
     self.loop = loop
     let signal = await loop.run()
     let last = signal == nil ? stage.frame().buffer : nil
-    // Whoever waits for an answer goes on without one.
+    // Dismissing resumes those who await the answer of an alert or a sheet, with none.
     for view in stage.presentedViews.reversed() { stage.dismiss(view) }
+    // Control-\ is for programs that do not end otherwise.
+    if signal != SIGQUIT {
+      let watchdog = signal.map { EndWatchdog($0, gracePeriod: options.gracePeriod) }
+      await loop.tidyUp(within: options.gracePeriod)
+      watchdog?.stop()
+    }
+    if signal != nil { screen.hurry() }
     close(last)
     stage.rootViewController = nil
     screen.keep(await loop.unhandledEvents())
-    if let signal {
-      await windUp(signal)
-      endProcess(with: signal)
-    }
+    guard let signal else { return }
+    let watchdog = EndWatchdog(signal, gracePeriod: options.gracePeriod)
+    await windUp(signal)
+    watchdog.stop()
+    if options.onInterrupt == .throwing, signal != SIGQUIT { throw .interrupted(signal) }
+    endProcess(with: signal)
   }
 
   /// Gives the terminal back while `body` runs, and takes it again.

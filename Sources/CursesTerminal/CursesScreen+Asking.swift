@@ -25,8 +25,10 @@ extension CursesScreen {
   /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
   func ask(_ question: TerminalProber.Question) {
     guard !isClosed, !isAway, case .terminal(let terminal) = destination else { return }
-    let moves = output.region.moves
-    defer { noteRegion(wasMoved: moves) }
+    changeRegion(wasMoved: output.region.moves) { send(question, to: terminal) }
+  }
+
+  private func send(_ question: TerminalProber.Question, to terminal: OpenTerminal) {
     bytes.removeAll(keepingCapacity: true)
     if question.spoiledRow != nil { bytes += frameMarks.begin }
     bytes += question.bytes
@@ -74,7 +76,8 @@ extension CursesScreen {
     guard !isClosed, case .terminal(let terminal) = destination else { return }
     let old = capabilities
     capabilities = news
-    // It keeps its lines as they are, and no environment says that it is itself.
+    // xterm does not reflow lines on resize, but many terminals call themselves TERM=xterm; only
+    // its answer to XTVERSION tells it apart.
     if news.name?.hasPrefix("XTerm(") ?? false { output.reflows = false }
     let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
     let hasEightBits = news.eightBitAlt.value && !old.eightBitAlt.value

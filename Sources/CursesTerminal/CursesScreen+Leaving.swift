@@ -11,10 +11,13 @@ extension CursesScreen {
 
   /// Gives the terminal back; harmless when called again.
   ///
-  /// It waits for a frame on its way, at most 200 ms. Inline, nothing stays of the region.
+  /// It waits until the terminal has taken everything. One that is gone, or takes nothing for 10 s,
+  /// is given up; then a line on standard error says so, and the process does not exit with 0.
+  /// Inline, nothing stays of the region.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    defer { InterruptWatch.setEndsAtOnce(false) }
     probe?.end()
     inline?.alarm?.stop()
     inline?.calm?.stop()
@@ -22,8 +25,22 @@ extension CursesScreen {
     if case .terminal(let terminal) = destination { terminal.close() }
     resumeWaiters()
     onReady = nil
+    onEndRequest = nil
     onCapabilitiesChange = nil
   }
+
+  /// Says that every Control-C so far was handled; from the first time on it is said of each.
+  ///
+  /// One that is not handled for long, while the main actor waits for the terminal, ends the process.
+  package func acknowledgeInterrupts() {
+    if case .terminal(let terminal) = destination { terminal.acknowledgeInterrupts() }
+  }
+
+  /// Has Control-C end the process at once from now on, until the screen is closed.
+  package func endOnInterrupt() { InterruptWatch.setEndsAtOnce(true) }
+
+  /// Has ``close()`` wait no longer than 200 ms for the terminal, as for a signal.
+  package func hurry() { if case .terminal = destination { restore_hurry() } }
 
   /// Keeps what was typed and not handled for the next screen of this process on a terminal.
   ///

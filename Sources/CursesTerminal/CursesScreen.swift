@@ -17,7 +17,7 @@ import Glibc
 ///
 /// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
 /// above them stays: see
-/// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:)``.
+/// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:patience:)``.
 ///
 /// A screen can also be *headless*: it makes the same bytes and hands them to
 /// a closure instead of a terminal.
@@ -53,6 +53,20 @@ public final class CursesScreen: Screen {
   /// turned out to show more than was assumed, that frame is painted whole. It is called only
   /// after a frame was shown, because nothing is asked before. The default is `nil`.
   public var onCapabilitiesChange: (@MainActor () -> Void)?
+
+  /// Called when a signal asks the process to end: the first of INT, TERM and HUP.
+  ///
+  /// While it is `nil`, the default, they end the process.
+  package var onEndRequest: (@MainActor () -> Void)? {
+    didSet { if case .terminal = destination { restore_tell_requests(onEndRequest != nil) } }
+  }
+
+  /// The signal that asked for it, or `nil`.
+  package var requestedSignal: Int32? {
+    guard case .terminal = destination, onEndRequest != nil else { return nil }
+    let signal = restore_requested_signal()
+    return signal == 0 ? nil : signal
+  }
 
   /// Called after a frame is written, if ``isReady`` was asked and `false` meanwhile.
   ///
@@ -120,11 +134,16 @@ public final class CursesScreen: Screen {
   ///     last mebibyte of it, when it is a terminal too; `nil` to leave it alone.
   ///   - clock: The clock by which answers of the terminal are late. The default is the one that
   ///     counts while the machine sleeps.
+  ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
+  ///     screen is closed or the process exits, before it is given up. It counts as none below
+  ///     a millisecond, and as a minute above that. The default is 10 s.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public init(
     _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
-    standardError: Int32? = 2, clock: any Clock<Duration> = .continuous
+    standardError: Int32? = 2, clock: any Clock<Duration> = .continuous,
+    patience: Duration = .seconds(10)
   ) throws(TerminalError) {
+    restore_set_patience(patience.milliseconds)
     let size = try OpenTerminal.size(input: input, output: output)
     let plan = try OutputPlan.terminal(environment)
     let opened = try CursesScreen.open(plan, size: size)
@@ -141,7 +160,7 @@ public final class CursesScreen: Screen {
   }
 
   /// Opens a region of the primary screen, below the line that the cursor is in; see
-  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:)``.
+  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:patience:)``.
   init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
     descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock
@@ -160,7 +179,8 @@ public final class CursesScreen: Screen {
     self.inline = inline
     capabilities = plan.assumptions(environment)
     events = terminal.events
-    // What measures clusters is written to the top of the screen, which is not ours.
+    // The width probe writes to the first row of the screen, which inline belongs to the shell's
+    // scrollback.
     let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
     connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
   }
@@ -177,7 +197,8 @@ public final class CursesScreen: Screen {
       ready: { [weak self] in self?.becomeReady() },
       repaint: { [weak self] in self?.comeBack() },
       text: { [weak self] in self?.printHeldText() },
-      answer: { [weak self] in self?.updateMouse() })
+      answer: { [weak self] in self?.updateMouse() },
+      request: { [weak self] in self?.onEndRequest?() })
   }
 
   /// Creates a screen that hands what it would send a terminal to `sink`.
@@ -250,7 +271,6 @@ public final class CursesScreen: Screen {
   public func show(_ frame: Frame) {
     guard !isClosed, !frame.buffer.size.isEmpty else { return }
     restore_prepare_thread()
-    restore_trim()
     if inline != nil { return showInline(frame) }
     send { output.append(frame, to: &$0) }
     beginProbe()
@@ -340,7 +360,8 @@ extension CursesScreen {
       lastFrameBytes = 0
       return
     }
-    // ncurses has to see every frame, but this one is for a terminal that others use.
+    // ncurses has to see every frame to keep its model of the screen, but while the terminal is
+    // lent to a child nothing may be written to it.
     if isAway { return }
     bytes += frameMarks.end
     lastFrameBytes = bytes.count

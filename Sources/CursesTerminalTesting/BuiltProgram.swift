@@ -55,7 +55,7 @@ public struct BuiltProgram: Sendable {
     _ arguments: [String] = [], input: String = "",
     environment: [String: String] = BuiltProgram.environment
   ) throws -> Result {
-    // Of files the program can read and write as much as it wants, in any order.
+    // Files instead of pipes: a pipe that nobody reads would block the program.
     let files = try (0..<3).map { _ in try TemporaryFile() }
     try files[0].handle.write(contentsOf: Data(input.utf8))
     try files[0].handle.seek(toOffset: 0)

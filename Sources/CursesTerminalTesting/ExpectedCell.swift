@@ -46,18 +46,18 @@ struct ExpectedCell: CustomStringConvertible {
   private func hasSameText(as shown: VirtualTerminal.Shown) -> Bool {
     let visible = shown.scalars.filter { $0 != " " && $0 != "\u{A0}" }
     if scalars.isEmpty { return visible.isEmpty }
-    // The letters of a flag may be shown side by side.
+    // libvterm may show the two regional indicators of a flag in two cells.
     if isRightHalf { return scalars.dropFirst().starts(with: visible) }
     guard isUnicode else { return visible.count <= 1 && shown.scalars.allSatisfy(\.isASCII) }
     let marks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
-    // Other sequences may be shown by their first scalar.
+    // Other clusters may be reduced to their first scalar.
     let needed = marks ? min(scalars.count, 6) : 1
     return visible.count >= needed && scalars.starts(with: visible)
   }
 
   /// Compares looks; of a blank, only what is seen.
   private func hasSameLook(as shown: VirtualTerminal.Shown) -> Bool {
-    // libvterm gives the right half of a wide character no look of its own.
+    // libvterm keeps no style for the right half of a wide character.
     if isRightHalf, shown.width == 0 { return true }
     guard style.background == shown.style.background, style.link == shown.style.link else {
       return false

@@ -122,7 +122,7 @@ extension PseudoTerminal {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Opened by the leader of a session, it becomes the session's terminal.
+    // The first terminal that a session leader opens becomes its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, 0, try programSidePath, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -194,7 +194,7 @@ extension PseudoTerminal {
     get throws(Failure) {
       guard let process else { return .exited(0) }
       var status: Int32 = 0
-      // It lets go of the terminal first and ends a little later.
+      // A process closes its descriptors before it can be waited for.
       var waited = 0
       while waitpid(process, &status, WNOHANG) == 0 {
         guard waited < patience else { throw timedOut }

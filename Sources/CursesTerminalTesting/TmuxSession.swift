@@ -48,7 +48,7 @@ public final class TmuxSession {
   }
 
   deinit {
-    // Asked to end, a busy server does not always; its window hangs up when it is gone.
+    // A busy server may lose `kill-server`, so its process is killed; its windows get SIGHUP.
     if let server { kill(server, SIGKILL) }
     try? FileManager.default.removeItem(at: folder)
   }
@@ -108,7 +108,8 @@ public final class TmuxSession {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    // The server that the first command starts would keep a pipe open.
+    // The server that the first command starts would inherit a pipe and keep it open, so output
+    // goes to a file.
     let file = folder.appending(path: "output").path
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

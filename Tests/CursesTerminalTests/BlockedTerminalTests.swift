@@ -51,25 +51,47 @@ import Testing
     #expect(run.text.ranges(of: "\u{1B}[?2026h").count == 3)
   }
 
-  @Test(arguments: ["\u{3}", "q"])
-  func `the program is left all the same`(key: String) throws {
+  @Test func `Control-C ends the program all the same`() throws {
     let run = try ProgramRun("blocked", "/dev/null", environment: mute)
     try run.terminal.read { $0.contains("ready 0") }
 
-    run.terminal.type("xxx" + key)
+    run.terminal.type("xxx\u{3}")
 
-    let status = try run.terminal.waitForExitWithoutReading()
-    #expect(status == (key == "q" ? .exited(0) : .signaled(SIGINT)))
+    #expect(try run.terminal.waitForExitWithoutReading() == .signaled(SIGINT))
     #expect(run.terminal.isCooked)
     try run.terminal.read { $0.hasSuffix("\u{1B}[?1049l\u{1B}[?25h") }
   }
 
-  @Test(arguments: ["brim", "brim-error"])
-  func `a terminal that is full when the program ends keeps nobody waiting`(way: String) throws {
-    let run = try ProgramRun(way, environment: mute)
+  @Test func `a program that returns waits until the terminal reads again`() throws {
+    let bypass = try Bypass()
+    let run = try ProgramRun("blocked", bypass.path, environment: mute)
+    try run.terminal.read { $0.contains("ready 0") }
 
-    #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
+    run.terminal.type("xxxwq")
+    _ = try bypass.read()
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(
+      run.text.ranges(of: "\u{1B}[?2026h").count + 1 == run.text.ranges(of: "\u{1B}[?2026l").count)
+    #expect(run.state == .given)
     #expect(run.terminal.isCooked)
-    try run.terminal.read { $0.contains("\u{1B}[?1049l\u{1B}[?25h") }
+  }
+
+  @Test(arguments: ["brim", "brim-error"])
+  func `a terminal that is full when the program ends is given up in the end`(way: String) throws {
+    let run = try ProgramRun(way, "impatient", environment: mute)
+
+    #expect(try run.terminal.waitForExitWithoutReading() == .exited(1))
+    #expect(run.terminal.isCooked)
+    try run.terminal.read { $0.contains("\u{1B}[?1049l\u{1B}[?25h") && $0.hasSuffix("lost\r\n") }
+  }
+
+  @Test func `lines that a region cannot print are not lost in silence`() throws {
+    let run = try ProgramRun("print-flood", "inline", "impatient", environment: mute)
+    let status = try run.terminal.waitForExitWithoutReading()
+
+    #expect(status == .exited(1))
+    #expect(run.terminal.isCooked)
+    try run.terminal.read { $0.hasSuffix("lost\r\n") }
   }
 }

@@ -20,19 +20,20 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a terminal that hangs keeps no program from ending`() throws {
-    let run = try ProgramRun("flood")
+  @Test func `a terminal that hangs is given up, which a line and the exit status say`() throws {
+    let run = try ProgramRun("flood", "impatient")
 
-    #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
-    try run.terminal.read { $0.hasSuffix("\u{1B}[?1049l\u{1B}[?25h") }
+    #expect(try run.terminal.waitForExitWithoutReading() == .exited(1))
+    try run.terminal.read { $0.contains("\u{1B}[?1049l\u{1B}[?25h") && $0.hasSuffix("lost\r\n") }
+    #expect(run.textAfterLeaving.contains("WayOut: the terminal took nothing for "))
     #expect(run.terminal.isCooked)
   }
 
   @Test func `a terminal that hangs within a link is left with none`() throws {
-    let run = try ProgramRun("flood-links", environment: ["TERM": "foot"])
+    let run = try ProgramRun("flood-links", "impatient", environment: ["TERM": "foot"])
 
-    #expect(try run.terminal.waitForExitWithoutReading() == .exited(0))
-    try run.terminal.read { $0.hasSuffix("\u{1B}[?1049l\u{1B}[?25h") }
+    #expect(try run.terminal.waitForExitWithoutReading() == .exited(1))
+    try run.terminal.read { $0.contains("\u{1B}[?1049l\u{1B}[?25h") }
     #expect(run.text.contains("\u{1B}]8;id="))
     #expect(!run.state.hasLink)
     #expect(run.terminal.isCooked)
@@ -77,10 +78,21 @@ import Testing
     let run = try ProgramRun("error-flood")
 
     #expect(try run.terminal.waitForExit() == .exited(0))
-    let said = run.textAfterLeaving.utf8.drop { $0 != UInt8(ascii: "h") }.dropFirst()
-    let text = String(decoding: said, as: UTF8.self).replacing("\r\n", with: "\n")
-    #expect(text.utf8.count == 1 << 20)
-    #expect(text.hasSuffix("line 149998\nline 149999\n"))
+    let said = run.textAfterLeaving.replacing("\u{1B}[?25h", with: "").replacing("\r\n", with: "\n")
+    let all = (0..<150_000).reduce(0) { $0 + "line \($1)\n".utf8.count }
+    let cut = "[\(all - 1 << 20) bytes of standard error were cut here]\n"
+    #expect(said.hasPrefix(cut))
+    #expect(said.utf8.count == cut.utf8.count + 1 << 20)
+    #expect(said.hasSuffix("line 149998\nline 149999\n"))
+  }
+
+  @Test func `64 MiB on standard error take no memory while nothing moves on the screen`() throws {
+    let run = try ProgramRun("error-flood-still")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("[66060288 bytes of standard error were cut here]\r\n"))
+    let kilobytes = run.text.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.1) }
+    #expect(try #require(kilobytes) < 64 << 10)
   }
 
   @Test func `what is said on standard error is read after the terminal is given back`() throws {

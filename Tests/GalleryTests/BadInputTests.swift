@@ -39,8 +39,8 @@ import Testing
       "gallery: “gif” is not a format; use one of text, json, tree, stats"
     ),
     (
-      ["snapshot", "timeline", "--colors", "8"],
-      "gallery: “8” is not a number of colors; use rgb, 256, 16 or none"
+      ["snapshot", "timeline", "--colors", "7"],
+      "gallery: “7” is not a number of colors; use rgb, 256, 16, 8 or none"
     ),
     (
       ["snapshot", "timeline", "--tape", "/no/such/tape"],

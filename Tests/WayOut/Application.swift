@@ -39,7 +39,9 @@ enum Application {
     case "blocked":
       try await Terminal.run(Blocked(path: CommandLine.arguments.last ?? "/dev/null"))
     case "moving": try await Terminal.run(Moving(path: CommandLine.arguments.last ?? "/dev/null"))
-    default: return try await Inline.run(way)
+    default:
+      if try await Tidying.run(way) { return true }
+      return try await Inline.run(way)
     }
     return true
   }

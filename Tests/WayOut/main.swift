@@ -10,7 +10,12 @@ struct WayOut {
   init() throws {
     let environment = TerminalEnvironment(ProcessInfo.processInfo.environment)
     let isInline = CommandLine.arguments.contains("inline")
-    screen = isInline ? try CursesScreen(inline: 3, environment) : try CursesScreen(environment)
+    let isImpatient = CommandLine.arguments.contains("impatient")
+    let patience = Duration.milliseconds(isImpatient ? 100 : 10_000)
+    screen =
+      isInline
+      ? try CursesScreen(inline: 3, environment, patience: patience)
+      : try CursesScreen(environment, patience: patience)
   }
 
   func show(_ text: String) {
@@ -75,6 +80,15 @@ struct WayOut {
       FileHandle.standardError.write(Data(String(repeating: "said ", count: 50_000).utf8))
       fillTerminal()
       screen.close()
+    case "print-flood":
+      for number in 0..<5000 { screen.print("line \(number)") }
+      screen.close(keeping: "kept")
+    case "error-flood-still":
+      let text = Data(String(repeating: "sixteen letters\n", count: 4096).utf8)
+      for _ in 0..<1024 { FileHandle.standardError.write(text) }
+      screen.close()
+      let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+      print(status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? "")
     case "error-flood":
       for number in 0..<150_000 {
         FileHandle.standardError.write(Data("line \(number)\n".utf8))

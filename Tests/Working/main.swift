@@ -55,8 +55,16 @@ struct Working {
         try await work(on: progress)
       }
       return "never"
+    case "throwing":
+      defer { print("deferred") }
+      let options = TerminalOptions(onInterrupt: .throwing)
+      try await Prompt.progress("Copying", total: steps, options: options) { progress in
+        defer { print("tidied up") }
+        try await work(on: progress)
+      }
+      return "never"
     case "stubborn":
-      try await Prompt.progress("Copying", total: nil) { _ in
+      await Prompt.progress("Copying", total: nil) { _ in
         while true { try? await Task.detached { try await Task.sleep(for: pause) }.value }
       }
       return "never"
@@ -69,6 +77,9 @@ struct Working {
       try await task.value
       return "never"
     case "several": return try await several()
+    case "flood", "flood-print", "flood-main", "flood-main-print":
+      try await flood(way)
+      return "done"
     case "spinner":
       return try await Prompt.spinner("Asking the server", isCancellable: true) {
         try await Task.sleep(for: pause * steps)
@@ -78,6 +89,25 @@ struct Working {
       try await Prompt.spinner("Asking the server") { try await Task.sleep(for: pause * steps) }
       return try await Prompt.input("Name") ?? "nothing"
     default: return "there is no way “\(way)”"
+    }
+  }
+
+  /// Prints as many lines as there are steps, once progress is shown.
+  private func flood(_ way: String) async throws {
+    let options = TerminalOptions(gracePeriod: .milliseconds(200))
+    try await Prompt.progress("Copying", total: steps, options: options) { progress in
+      try await Task.sleep(for: pause)
+      switch way {
+      case "flood":
+        for number in 0..<steps {
+          print("line \(number)")
+          progress.advance()
+        }
+      case "flood-print": for number in 0..<steps { await Terminal.print("line \(number)") }
+      case "flood-main": await MainActor.run { for number in 0..<steps { print("line \(number)") } }
+      default:
+        await MainActor.run { for number in 0..<steps { Terminal.print("line \(number)") } }
+      }
     }
   }
 

@@ -113,10 +113,11 @@ static inline char *_Nullable nc_format(const char *_Nonnull capability, long fi
 /// process was stopped and continued, `B` after another job took the terminal.
 ///
 /// When `error` is not negative, it is a descriptor whose text is held until the
-/// terminal is given back. So is `also`, which must be the same terminal.
+/// terminal is given back. So is `also`, which must be the same terminal. `beside` says that their
+/// text is shown beside a region meanwhile: see `restore_take_text`.
 ///
 /// Returns false, with `errno`, when the terminal refuses or the process holds one already.
-bool restore_take(int input, int output, int error, int also, int wake,
+bool restore_take(int input, int output, int error, int also, bool beside, int wake,
                   const char *_Nonnull enter, int enter_count,
                   const char *_Nonnull leave, int leave_count);
 
@@ -155,9 +156,27 @@ bool restore_set_modes(const char *_Nonnull enter, int enter_count, const char *
 /// that no shell gets it; 0 says that the last answer came.
 void restore_expect_replies(int milliseconds);
 
-/// Gives the terminal back, throwing away a frame that is still being written; harmless when it
-/// was not taken.
+/// Gives the terminal back, once it has taken what is on its way; harmless when it was not taken.
+///
+/// A terminal that is gone, or takes nothing for as long as `restore_set_patience` says, is given
+/// up. Then a line on standard error says so, and the process will not exit with 0.
 void restore_give_back(void);
+
+/// Says for how many milliseconds a terminal may take nothing before it is given up; it is 10,000
+/// at first.
+void restore_set_patience(int milliseconds);
+
+/// The same number.
+int restore_patience(void);
+
+/// Has `restore_give_back` give the terminal up after 200 ms, also where it is under way.
+void restore_hurry(void);
+
+/// Whether the terminal is being given back for good.
+bool restore_is_ending(void);
+
+/// Says that text is lost because the terminal did not take it.
+void restore_note_loss(void);
 
 /// Gives the terminal back for a while, as to a child process; false when it was not held.
 ///
@@ -166,6 +185,13 @@ bool restore_lend(void);
 
 /// Takes the terminal again after `restore_lend`; false when it was given back for good since.
 bool restore_take_again(void);
+
+/// Says whether the first of the signals INT, TERM and HUP is told, by the byte `E` to the
+/// descriptor that is woken, in place of ending the process.
+void restore_tell_requests(bool tells);
+
+/// The signal that was told of, or 0.
+int restore_requested_signal(void);
 
 /// Ends the process as the signal does, on this thread, when the terminal was given back.
 ///
@@ -190,8 +216,11 @@ bool restore_is_leaving(void);
 /// To be asked after `restore_set_writing`: either this says so, or giving back waits for the frame.
 bool restore_is_given(void);
 
-/// Drops all but the last mebibyte of the text held for standard error.
-void restore_trim(void);
+/// Notes that the terminal took so many bytes.
+void restore_note_taken(long count);
+
+/// How many bytes it took so far.
+unsigned long long restore_bytes_taken(void);
 
 /// The descriptor that standard error was before it was held, or `fallback`.
 int restore_real_error(int fallback);
@@ -199,14 +228,35 @@ int restore_real_error(int fallback);
 /// How often the terminal was given back, for a while or for good.
 unsigned restore_times_left(void);
 
-/// Returns a descriptor, for the caller to close, that can be read after text was held, or -1.
-///
-/// It must be called after `restore_take`.
-int restore_watch_text(void);
+// MARK: Held text
 
-/// Takes whole lines of held text, which are not replayed then, and returns how many bytes they
-/// have.
-long restore_next_text(char *_Nonnull bytes, long limit);
+/// The descriptor that can be read when text is held, or -1.
+int restore_text_descriptor(void);
+
+/// Waits until text is held; false when the terminal is given back for good.
+///
+/// One thread at a time may call it.
+bool restore_wait_for_text(void);
+
+/// Whether there is text that nobody took.
+bool restore_has_text(void);
+
+/// How many bytes of it there are, those of a line that is not finished included.
+long restore_text_count(void);
+
+/// Takes text in full screen, and keeps the last mebibyte of it until the terminal is given back.
+void restore_keep_text(void);
+
+/// Takes whole lines of text beside a region, and returns how many bytes they have.
+///
+/// There must be room for 65,536 at least. Where it returns more than zero, `restore_end_moving` is
+/// to be called once they are on their way to the terminal; until then a handler waits for them,
+/// 200 ms at most. One thread at a time may call it.
+long restore_take_text(char *_Nonnull bytes, long limit);
+void restore_end_moving(void);
+
+/// Adds to the text that is held, 4,096 bytes at most; false, with `errno`, when there is no room.
+bool restore_put_text(const char *_Nonnull bytes, long count);
 
 /// Returns a copy of a descriptor that child processes do not get, or -1 with `errno`.
 int nc_copy_descriptor(int fd);

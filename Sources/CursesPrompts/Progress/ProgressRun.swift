@@ -15,16 +15,18 @@ struct ProgressRun {
   /// Whether a line stays of it.
   private let leavesLine: Bool
 
+  private let options: TerminalOptions
+
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
 
   /// What takes less than this is not shown.
   private static let patience = Duration.milliseconds(100)
 
-  /// How long the work may take to end after Control-C.
-  private static let grace = Duration.seconds(1)
-
-  init(_ source: ProgressSource, isCancellable: Bool, leavesLine: Bool) {
+  init(
+    _ source: ProgressSource, isCancellable: Bool, leavesLine: Bool, _ options: TerminalOptions
+  ) {
+    self.options = options
     self.source = source
     self.isCancellable = isCancellable
     self.leavesLine = leavesLine
@@ -66,21 +68,27 @@ extension ProgressRun {
     }
     let isQuick = await ends(end, within: ProgressRun.patience)
     guard !isQuick || leavesLine else { return }
-    do {
-      let screen = try CursesScreen(
+    guard
+      let screen = try? CursesScreen(
         inline: 1, Settings.process.terminal, worksInBackground: true)
-      let controller = makeController(screen, cancel: cancel)
-      if isQuick { controller.end(isDone: await end.value) }
-      let ending = Task { controller.end(isDone: await end.value) }
-      await show(controller, on: screen) { signal in
-        guard signal == SIGINT else { return }
-        cancel()
-        _ = await ends(end, within: ProgressRun.grace)
-      }
-      await ending.value
-    } catch {
-      await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
+    else {
+      return await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
     }
+    let controller = makeController(screen, cancel: cancel)
+    if isQuick { controller.end(isDone: await end.value) }
+    let ending = Task { controller.end(isDone: await end.value) }
+    var isOver = true
+    do throws(TerminalError) {
+      try await show(controller, on: screen) { signal in
+        guard signal != SIGQUIT else { return }
+        cancel()
+        isOver = await ends(end, within: options.gracePeriod)
+      }
+    } catch {
+      // The body says what comes of it. One that goes on has nothing to say.
+      if case .interrupted(let signal) = error, !isOver { Terminal.endProcess(with: signal) }
+    }
+    await ending.value
   }
 
   /// Returns whether it ends before so much time has passed.
@@ -118,9 +126,10 @@ extension ProgressRun {
 
   private func show(
     _ controller: ProgressController, on screen: CursesScreen, windUp: (Int32) async -> Void
-  ) async {
-    await Terminal.show(
-      controller, on: screen, Settings.process, fitsHeight: true, translate: PromptInput.events,
+  ) async throws(TerminalError) {
+    try await Terminal.show(
+      controller, on: screen, Settings.process, options, fitsHeight: true,
+      translate: PromptInput.events,
       windUp: windUp
     ) { last in
       // Type-ahead is kept for the next question.

@@ -1,3 +1,5 @@
+import CursesRunLoop
+
 extension Prompt {
   /// Shows how far something has come while it gets done.
   ///
@@ -25,10 +27,12 @@ extension Prompt {
   /// | --------- | ------------------------------------------------------------- |
   /// | Escape    | Cancels the body's task, once, if `isCancellable` says so     |
   /// | Control-C | Cancels the body's task, and ends the process as it does      |
-  /// |           | elsewhere when that has ended, or after a second              |
+  /// |           | elsewhere when that has ended, or after the grace period      |
   ///
   /// So a body that heeds its cancellation can take away what it has half done; the terminal is
-  /// given back before that, and a second Control-C ends the process at once.
+  /// given back before that, and a second Control-C ends the process at once. Where the options ask
+  /// for ``InterruptAction/throwing``, the process does not end: what the body returns or throws
+  /// then is returned or thrown, and only one that does not end in time ends with the process.
   ///
   /// Other keys are kept for the question that follows. Where nothing can be drawn, where standard
   /// output and standard error are both captured, in the background, and where
@@ -45,17 +49,18 @@ extension Prompt {
   ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
   ///     `false`. The body decides what comes of it; until it ends, it is shown.
   ///   - leavesLine: Whether a line stays that says what was done. The default is `true`.
+  ///   - options: How the program ends while this is shown. The default is as others do.
   ///   - body: What does it. Its task is cancelled when the caller's is.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, after what is shown is gone.
   public static func progress<Value: Sendable, Failure: Error>(
     _ title: String, total: Int?, unit: ProgressUnit = .items, isCancellable: Bool = false,
-    leavesLine: Bool = true,
+    leavesLine: Bool = true, options: TerminalOptions = TerminalOptions(),
     _ body: @escaping @Sendable (PromptProgress) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let progress = PromptProgress(title, total: total, unit: unit)
     let run = ProgressRun(
-      .one(progress), isCancellable: isCancellable, leavesLine: leavesLine)
+      .one(progress), isCancellable: isCancellable, leavesLine: leavesLine, options)
     return try await run.run { () async throws(Failure) -> Value in try await body(progress) }
   }
 
@@ -76,22 +81,24 @@ extension Prompt {
   ///       sound.flac  ███████████████▌      78%  11 MB/s  0:01
   ///
   /// What is finished leaves its line above the others at once. All else is as in
-  /// ``progress(_:total:unit:isCancellable:leavesLine:_:)``.
+  /// ``progress(_:total:unit:isCancellable:leavesLine:options:_:)``.
   ///
   /// - Parameters:
   ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
   ///     `false`.
   ///   - leavesLine: Whether a line stays of each. The default is `true`.
+  ///   - options: How the program ends while this is shown. The default is as others do.
   ///   - body: What does them; at its end those that are not finished count as if they were.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, after what is shown is gone.
   public static func progress<Value: Sendable, Failure: Error>(
     isCancellable: Bool = false, leavesLine: Bool = true,
+    options: TerminalOptions = TerminalOptions(),
     _ body: @escaping @Sendable (PromptProgressGroup) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let group = PromptProgressGroup()
     let run = ProgressRun(
-      .several(group), isCancellable: isCancellable, leavesLine: leavesLine)
+      .several(group), isCancellable: isCancellable, leavesLine: leavesLine, options)
     return try await run.run { () async throws(Failure) -> Value in try await body(group) }
   }
 
@@ -104,22 +111,25 @@ extension Prompt {
   ///     ◐ Asking the server  0:05
   ///
   /// With reduced or no motion the mark stands still. At the end a line stays; it and all else are
-  /// as in ``progress(_:total:unit:isCancellable:leavesLine:_:)``.
+  /// as in ``progress(_:total:unit:isCancellable:leavesLine:options:_:)``.
   ///
   /// - Parameters:
   ///   - title: What is under way, in a few words.
   ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
   ///     `false`.
   ///   - leavesLine: Whether a line stays that says how long it took. The default is `true`.
+  ///   - options: How the program ends while this is shown. The default is as others do.
   ///   - body: What takes so long.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, after the mark is gone.
   public static func spinner<Value: Sendable, Failure: Error>(
     _ title: String, isCancellable: Bool = false, leavesLine: Bool = true,
+    options: TerminalOptions = TerminalOptions(),
     _ body: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await progress(
-      title, total: nil, isCancellable: isCancellable, leavesLine: leavesLine
+      title, total: nil, isCancellable: isCancellable, leavesLine: leavesLine,
+      options: options
     ) { (_: PromptProgress) async throws(Failure) -> Value in try await body() }
   }
 }

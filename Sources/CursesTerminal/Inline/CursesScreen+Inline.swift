@@ -43,12 +43,17 @@ extension CursesScreen {
   ///     the process stopped meanwhile, as others are.
   ///   - clock: The clock by which answers of the terminal are late. The default is the one that
   ///     counts while the machine sleeps.
+  ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
+  ///     screen is closed or the process exits, before it is given up. It counts as none below
+  ///     a millisecond, and as a minute above that. The default is 10 s.
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
     holding held: [Int32] = [1, 2], usesMouse: Bool = false, dropsTypeAhead: Bool = false,
-    worksInBackground: Bool = false, clock: any Clock<Duration> = .continuous
+    worksInBackground: Bool = false, clock: any Clock<Duration> = .continuous,
+    patience: Duration = .seconds(10)
   ) throws(TerminalError) {
+    restore_set_patience(patience.milliseconds)
     let descriptors = try TerminalDescriptors(input: input, output: output)
     var plan = try OutputPlan.terminal(environment)
     guard plan.family != .foreign else { throw .cannotMoveCursor(name: plan.name) }
@@ -59,7 +64,7 @@ extension CursesScreen {
       InlineState(height: height, usesMouse: usesMouse, worksInBackground: worksInBackground),
       descriptors: descriptors, held: Array(held.prefix(2)),
       dropsTypeAhead: dropsTypeAhead, clock: ScreenClock(clock))
-    // Most terminals break their lines anew; those of kernels and suckless.org's do not.
+    // Most terminals reflow lines when they are resized; the Linux console and st do not.
     let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
     self.output.reflows = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
   }
@@ -78,14 +83,16 @@ extension CursesScreen {
   }
 
   func showInline(_ frame: Frame) {
-    noteLeaving()
-    printHeldText()
     let terminal = terminalSize
+    noteLeaving()
     if mustSettle(on: terminal) {
       inline?.unshown = frame
       return
     }
-    sendInline { output.append(frame, on: terminal, to: &$0) }
+    sendInline { bytes in
+      appendHeldText(to: &bytes, terminal)
+      output.append(frame, on: terminal, to: &bytes)
+    }
     beginProbe()
   }
 
@@ -93,46 +100,10 @@ extension CursesScreen {
     noteLeaving()
     let terminal = terminalSize
     if mustSettle(on: terminal) { return }
-    sendInline { output.appendAgain(on: terminal, to: &$0) }
-  }
-
-  /// Prints lines above the region, where they stay.
-  ///
-  /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
-  /// On a full screen, which has nothing above it, and on a closed one nothing happens.
-  ///
-  /// - Parameter text: The text; it needs no line feed at its end.
-  public func print(_ text: String) {
-    let lines = LineText(text).bytes
-    guard inline != nil, !isClosed, !lines.isEmpty else { return }
-    if isAway { return sendPlainly(lines) }
-    noteLeaving()
-    let terminal = terminalSize
-    let mustSettle = mustSettle(on: terminal)
     sendInline { bytes in
-      output.appendErasure(on: terminal, to: &bytes)
-      append(lines, to: &bytes)
-      if !mustSettle { output.appendAgain(on: terminal, to: &bytes) }
+      appendHeldText(to: &bytes, terminal)
+      output.appendAgain(on: terminal, to: &bytes)
     }
-  }
-
-  /// Sends lines as they are, while there is no region.
-  private func sendPlainly(_ lines: [UInt8]) {
-    if case .terminal(let terminal) = destination { terminal.write(lines) }
-  }
-
-  /// Appends lines, which may be wider than the terminal as the region may not.
-  private func append(_ lines: [UInt8], to bytes: inout [UInt8]) {
-    bytes += TerminalModes.wrapping.on.utf8
-    bytes += lines
-    bytes += TerminalModes.wrapping.off.utf8
-  }
-
-  /// Prints what the program wrote to the terminal by itself.
-  func printHeldText() {
-    guard !isAway, case .terminal(let terminal) = destination, inline != nil else { return }
-    let text = terminal.takeText()
-    if !text.isEmpty { print(text) }
   }
 
   /// Forgets where the region is, if the terminal was given back since the last frame.
@@ -142,15 +113,37 @@ extension CursesScreen {
     output.loseRegion()
   }
 
+  /// Sends what `append` appends, while the pump leaves the region alone.
   func sendInline(_ append: (inout [UInt8]) -> Void) {
     let wasMoved = output.region.moves
-    send(append)
-    noteRegion(wasMoved: wasMoved)
+    changeRegion(wasMoved: wasMoved) {
+      send(append)
+      restore_end_moving()
+    }
   }
 
-  /// Notes where the region is after something was sent, and what erases it.
-  func noteRegion(wasMoved: Int) {
-    guard let inline, case .terminal(let terminal) = destination else { return }
+  /// Lets `change` write to the terminal, while the pump leaves the region alone, and notes where
+  /// the region is after that.
+  func changeRegion(wasMoved: Int, _ change: () -> Void) {
+    guard case .terminal(let terminal) = destination else {
+      noteLeaving()
+      return change()
+    }
+    terminal.pump.shown.withLock { shown in
+      noteLeaving()
+      if shown.isLost {
+        output.loseRegion()
+        inline?.erasure = []
+      }
+      change()
+      noteRegion(wasMoved: wasMoved, on: terminal)
+      shown = TextPump.Shown(
+        region: output.region, reflows: output.reflows, marks: frameMarks)
+    }
+  }
+
+  private func noteRegion(wasMoved: Int, on terminal: OpenTerminal) {
+    guard let inline else { return }
     let region = output.region
     if region.erasure != inline.erasure {
       inline.erasure = region.erasure
@@ -203,10 +196,12 @@ extension CursesScreen {
   /// - Parameter text: The lines, of which no more than colors and other looks act on the terminal.
   public func close(keeping text: String) {
     let lines = LineText(text).bytes
-    if inline != nil, !isClosed, isAway { sendPlainly(lines) }
+    if inline != nil, !isClosed, isAway, case .terminal(let terminal) = destination {
+      terminal.writeLent(lines)
+    }
     leave { bytes, terminal in
       output.appendErasure(on: terminal, to: &bytes)
-      append(lines, to: &bytes)
+      bytes.appendLines(lines)
     }
   }
 
@@ -232,7 +227,9 @@ extension CursesScreen {
 
   private func leave(_ append: (inout [UInt8], Size) -> Void) {
     if inline != nil, !isClosed, !isAway {
-      printHeldText()
+      if case .terminal(let terminal) = destination {
+        drainHeldText(on: terminal, patience: Int(restore_patience()))
+      }
       let terminal = terminalSize
       sendInline { append(&$0, terminal) }
     }

@@ -33,7 +33,7 @@ extension ControlSequence {
   /// A key whose last byte names it, after modifiers: alone, or second after a 1.
   private func finalKey(_ code: Key.Code) -> Key? {
     if parameters.count == 1, let value = parameter(0), value > 1 {
-      // What xterm does when modifyCursorKeys is 1.
+      // xterm sends the modifier as the only parameter when modifyCursorKeys is 1.
       guard parameters[0].count == 1, value <= 16 else { return nil }
       return Key(code, modifiers: Modifiers(parameter: value))
     }

@@ -330,7 +330,8 @@ extension InputDecoder {
     let reading = string.read(input)
     if let isComplete = reading.ending { endString(isComplete: isComplete, into: &items) }
     guard reading.ending == nil, reading.count == 0 else { return reading.count }
-    // An Escape may be the beginning of ST; when nothing more comes, it is the key.
+    // An Escape may start the string terminator (ST); if nothing follows in time, it is the Escape
+    // key.
     guard isFinal else { return nil }
     endString(isComplete: false, into: &items)
     return 0

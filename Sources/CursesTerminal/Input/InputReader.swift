@@ -25,8 +25,10 @@ final class InputReader: Sendable {
   private let onContinue: @Sendable () -> Void
   private let onReply: @Sendable (TerminalReply) -> Int
   private let onText: @Sendable () -> Void
+  private let onRequest: @Sendable () -> Void
   private let translate: @Sendable (Event) -> Event?
   private let gate: TypeAheadGate?
+  let interrupts = InterruptWatch()
   private let queue = DispatchQueue(label: "curseskit.reader")
   private let hasPaused = DispatchSemaphore(value: 0)
   private let hasEnded = Atomic(false)
@@ -43,17 +45,17 @@ final class InputReader: Sendable {
   /// The decoder is made when something comes to be decoded: all that it knows of keys takes a
   /// while to put together, for which the first frame need not wait.
   ///
-  /// On the reader's thread, `onContinue` is called when what the terminal shows may be lost: after
-  /// the process was stopped and continued, and when the window was resized and has its old size
-  /// again; `onText` after the file that is watched was written to, and `onReply`, which returns
-  /// how many cursor positions will not be told any more, for each reply of the
-  /// terminal; the default leaves them out. `translate` returns what becomes of an event, and
-  /// `gate` keeps back what was typed too early.
+  /// These are called on the reader's thread. `onContinue` when what the terminal shows may be lost:
+  /// after the process was stopped and continued, and when the window was resized and has its old
+  /// size again. `onRequest` after a signal asked the process to end. `onText` once what is watched
+  /// can be read, or nobody watches it any more. `onReply`, which returns how many cursor positions
+  /// will not be told any more, for each reply of the terminal; the default leaves them out.
+  /// `translate` returns what becomes of an event, and `gate` keeps back what was typed too early.
   init(
     input: Int32, output: Int32, size: Size,
     decoder makeDecoder: @escaping @Sendable () -> InputDecoder,
     onReply: @escaping @Sendable (TerminalReply) -> Int = { _ in 0 },
-    onText: @escaping @Sendable () -> Void = {},
+    onText: @escaping @Sendable () -> Void = {}, onRequest: @escaping @Sendable () -> Void = {},
     onContinue: @escaping @Sendable () -> Void,
     translate: @escaping @Sendable (Event) -> Event? = { $0 }, gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
@@ -63,6 +65,7 @@ final class InputReader: Sendable {
     self.makeDecoder = makeDecoder
     self.onReply = onReply
     self.onText = onText
+    self.onRequest = onRequest
     self.translate = translate
     self.gate = gate
     self.onContinue = onContinue
@@ -79,7 +82,8 @@ final class InputReader: Sendable {
   /// What a signal's handler writes to.
   var wakeDescriptor: Int32 { pipe.writeEnd }
 
-  /// Starts the thread, which also watches a descriptor, if that is not negative, and closes it.
+  /// Starts the thread, which also watches a descriptor, if that is not negative, until it can be
+  /// read.
   func start(watching watched: Int32 = -1) {
     queue.async { self.read(watching: watched) }
   }
@@ -109,10 +113,12 @@ final class InputReader: Sendable {
     if gate != nil { decoder?.dropUnfinished() }
     for event in kept.events { pass(event) }
     var size = size
-    // The window may have changed while the terminal was being opened.
+    // A resize between reading the size and installing the SIGWINCH handler would be missed
+    // otherwise.
     noteSize(&size)
+    var watched = watched
     defer {
-      if watched >= 0 { close(watched) }
+      if watched >= 0 { onText() }
       hasEnded.store(true, ordering: .sequentiallyConsistent)
       hasPaused.signal()
     }
@@ -131,10 +137,15 @@ final class InputReader: Sendable {
       if count == 0, !isAway { yield(decoder?.flushItems() ?? []) }
       if sources[0].revents != 0, !answerSignals(&size) {
         if let decoder, decoder.isUnfinished { TypeAhead.keep(decoder) }
+        // Who ends this thread has given the terminal back, and the text with it.
+        watched = -1
         return continuation.finish()
       }
       if sources[1].revents != 0, !readInput(&decoder) { break }
-      if sources[2].revents != 0 { noteText(watched) }
+      if sources[2].revents != 0 {
+        onText()
+        watched = -1
+      }
     }
     yield(decoder?.flushItems() ?? [])
     continuation.finish()
@@ -174,14 +185,11 @@ final class InputReader: Sendable {
     // A window that was resized, and has its old size again, may show less than it did.
     let isBack = reasons.contains(UInt8(ascii: "W")) && !isAnother
     if reasons.contains(UInt8(ascii: "C")) || isBack { onContinue() }
+    if reasons.contains(UInt8(ascii: "E")) {
+      interrupts.watch(for: restore_requested_signal())
+      onRequest()
+    }
     return true
-  }
-
-  /// Tells of text, once for everything that was written.
-  private func noteText(_ watched: Int32) {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while Glibc.read(watched, &bytes, bytes.count) > 0 {}
-    onText()
   }
 
   /// Tells of the window's size when it is another one than was told, and returns whether it is.
@@ -209,6 +217,7 @@ final class InputReader: Sendable {
     for item in items {
       switch item {
       case .event(let event):
+        if event == .key(.control("c")) { interrupts.note() }
         if let event = translate(event) { pass(event) }
       case .reply(let reply):
         gate?.receive(reply)
@@ -229,8 +238,8 @@ final class InputReader: Sendable {
 }
 
 extension Duration {
-  /// The same in milliseconds, as `poll` wants it.
-  fileprivate var milliseconds: Int32 { Int32(min(max(self / .milliseconds(1), 0), 60_000)) }
+  /// The same in milliseconds, a minute at most, as the C library wants it.
+  var milliseconds: Int32 { Int32(min(max(self / .milliseconds(1), 0), 60_000)) }
 }
 
 /// A pipe whose one end wakes whoever sleeps at the other.

@@ -60,7 +60,7 @@ extension String {
   /// left out, so that nothing acts on a terminal or a widget. What is not UTF-8 becomes U+FFFD.
   fileprivate init(harmless bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    // 0xC2 begins the control characters beyond ASCII.
+    // 0xC2 is the lead byte of the C1 control characters (U+0080 to U+009F).
     let isHarmless = bytes.allSatisfy {
       $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 || $0 == 0x09 || $0 == 0x0A
     }

@@ -118,7 +118,7 @@ extension SequenceParser {
     }
     let text = String(decoding: input.prefix(count), as: UTF8.self)
     guard let character = text.first, text.unicodeScalars.allSatisfy({ $0.value > 0x9F }) else {
-      // The control characters beyond ASCII are no text, and no key sends them.
+      // C1 control characters are no text, and no key sends them.
       return .event(.unknown(Array(input.prefix(count))), count)
     }
     return .event(.key(.character(character)), count)

@@ -46,7 +46,8 @@ public final class TerminalListener: Sendable {
 
     let (enter, leave) = TerminalListener.modes(of: description)
     let isTaken = restore_take(
-      terminal, terminal, -1, -1, reader.wakeDescriptor, enter, Int32(enter.utf8.count), leave,
+      terminal, terminal, -1, -1, false, reader.wakeDescriptor, enter, Int32(enter.utf8.count),
+      leave,
       Int32(leave.utf8.count))
     guard isTaken else {
       let code = errno

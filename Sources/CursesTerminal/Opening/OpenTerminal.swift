@@ -6,6 +6,7 @@ import Synchronization
 /// A terminal in raw mode, with its writer and its reader.
 final class OpenTerminal: Sendable {
   let writer: FrameWriter
+  let pump: TextPump
   let events: AsyncStream<Event>
   let replies: AsyncStream<TerminalReply>
   private let reader: InputReader
@@ -39,6 +40,7 @@ final class OpenTerminal: Sendable {
     var repaint: Action?
     var text: Action?
     var answer: Action?
+    var request: Action?
   }
 
   /// Which modes are set beside those that always are.
@@ -90,9 +92,12 @@ final class OpenTerminal: Sendable {
     self.plan = plan
     let (replies, continuation) = AsyncStream.makeStream(of: TerminalReply.self)
     self.replies = replies
-    writer = FrameWriter(descriptor: output) {
+    let writer = FrameWriter(descriptor: output) {
       OpenTerminal.call(calls.actions.withLock { $0.ready })
     }
+    let pump = TextPump(writer: writer, isBeside: place != nil)
+    self.writer = writer
+    self.pump = pump
     let reader = try InputReader(
       input: input, output: output, size: size,
       decoder: { InputDecoder(keys: plan.description?.keys ?? [:]) },
@@ -110,7 +115,8 @@ final class OpenTerminal: Sendable {
           OpenTerminal.call(calls.actions.withLock { $0.answer })
         }
         return 0
-      }, onText: { OpenTerminal.call(calls.actions.withLock { $0.text }) },
+      }, onText: { pump.start() },
+      onRequest: { OpenTerminal.call(calls.actions.withLock { $0.request }) },
       onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) },
       translate: { place?.translate($0) ?? (place == nil ? $0 : nil) }, gate: gate)
     self.reader = reader
@@ -119,22 +125,26 @@ final class OpenTerminal: Sendable {
     let modes = TerminalModes(plan, mouse: place == nil)
     restore_work_in_background(worksInBackground)
     let isTaken = restore_take(
-      input, output, held.error, held.also, reader.wakeDescriptor, modes.enter,
+      input, output, held.error, held.also, place != nil, reader.wakeDescriptor, modes.enter,
       Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
     guard isTaken else {
       let code = errno
       throw code == EBUSY ? .alreadyOpen : .system(operation: "set the terminal", code: code)
     }
-    reader.start(watching: held.also >= 0 ? restore_watch_text() : -1)
+    pump.connect(
+      size: { OpenTerminal.size(of: output) }, text: { calls.actions.withLock { $0.text } },
+      onErasure: { [weak self] in self?.note(erasure: []) })
+    reader.start(watching: restore_text_descriptor())
   }
 
   /// Says whom to call when a frame is out, when the terminal was taken again, when text was held,
-  /// and when it told where its cursor is.
+  /// when it told where its cursor is, and when a signal asks the process to end.
   func connect(
-    ready: @escaping Action, repaint: @escaping Action, text: Action? = nil, answer: Action? = nil
+    ready: @escaping Action, repaint: @escaping Action, text: Action? = nil, answer: Action? = nil,
+    request: Action? = nil
   ) {
     calls.actions.withLock {
-      $0 = Actions(ready: ready, repaint: repaint, text: text, answer: answer)
+      $0 = Actions(ready: ready, repaint: repaint, text: text, answer: answer, request: request)
     }
   }
 
@@ -172,50 +182,37 @@ final class OpenTerminal: Sendable {
 
   /// Sets modes that are undone on every way out; false when that cannot be.
   private func choose(_ change: (inout ModeChoices) -> Void) -> Bool {
-    let modes = modes.withLock { choices in
+    modes.withLock { choices in
       change(&choices)
       var plan = plan
       plan.links = choices.showsLinks ?? plan.links
       plan.synchronizes = choices.synchronizes ?? plan.synchronizes
-      return TerminalModes(
+      let modes = TerminalModes(
         plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
         mouse: choices.usesMouse ?? (place == nil),
         erasure: choices.erasure)
+      return restore_set_modes(
+        modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
     }
-    return restore_set_modes(
-      modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
   }
+
+  /// Says that every Control-C so far was handled.
+  func acknowledgeInterrupts() { reader.interrupts.acknowledge() }
 
   /// The columns and rows, or `nil` when the terminal says there are none.
   var size: Size? { OpenTerminal.size(of: output) }
 
-  /// Gives the terminal back, after a frame on its way, for which it waits at most 200 ms.
+  /// Gives the terminal back, once it has taken everything; one that takes nothing is given up.
   func close() {
-    _ = writer.drain(milliseconds: 200)
     restore_give_back()
     reader.stop()
   }
 
   /// Stops the process group; the handler of the signal gives the terminal back and takes it.
-  func suspend() {
-    _ = writer.drain(milliseconds: 200)
-    kill(0, SIGTSTP)
-  }
-
-  /// Writes bytes past the frames, while others have the terminal, and waits until it took them.
-  func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
+  func suspend() { kill(0, SIGTSTP) }
 
   /// Gives the terminal back for a while; false when it is not held.
   func lend() -> Bool {
-    _ = writer.drain(milliseconds: 200)
     reader.pause()
     if restore_lend() { return true }
     reader.resume()
@@ -258,14 +255,17 @@ extension OpenTerminal {
     writer.submit(&bytes)
   }
 
-  /// Returns lines of held text that were not taken yet.
-  func takeText() -> String {
-    var text: [UInt8] = []
-    var bytes = [CChar](repeating: 0, count: 65_536)
-    while true {
-      let count = restore_next_text(&bytes, bytes.count)
-      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
-      text += bytes[..<count].map(UInt8.init(bitPattern:))
+  /// Writes text to the terminal while it is lent, as the program would itself.
+  func writeLent(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+        let count = Glibc.write(output, start, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return restore_note_loss() }
+        rest = rest.dropFirst(count)
+      }
     }
   }
 }

@@ -15,6 +15,11 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// The process shows another screen on a terminal already.
   case alreadyOpen
 
+  /// Control-C was pressed, or a signal asked the program to end; the number is the signal's.
+  ///
+  /// The terminal was given back. It is thrown only where options ask for it in place of the signal.
+  case interrupted(Int32)
+
   /// The system refused something; the number is its `errno`.
   case system(operation: String, code: Int32)
 }
@@ -37,6 +42,8 @@ extension TerminalError: CustomStringConvertible {
       "the terminal says its window is 0x0 cells; set it with “stty columns 80 rows 24”"
     case .alreadyOpen:
       "this process has a screen open on a terminal already; close it first"
+    case .interrupted(let signal):
+      "interrupted by signal \(signal)"
     case .system(let operation, let code):
       "the system refused to \(operation) (error \(code))"
     }

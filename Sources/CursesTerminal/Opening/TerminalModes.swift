@@ -40,7 +40,8 @@ struct TerminalModes {
   ) {
     let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
-      // Its own entry has its own ways; the last line is a place for the prompt anywhere.
+      // ncurses enters and leaves such a terminal by its own entry; a line feed leaves the prompt a
+      // fresh line.
       add("", "\r\n")
       addKeypad(plan.description)
       add(cursor.hide, cursor.show)
@@ -48,7 +49,8 @@ struct TerminalModes {
     }
     let own = plan.description?.strings
     let has = { (name: String) in own.map { $0[name] != nil } ?? true }
-    // Some terminals keep the cursor's visibility with the screen, so it is undone after that.
+    // Some terminals save the cursor's visibility with the alternate screen, so the cursor is shown
+    // again after leaving that.
     add(cursor.hide, cursor.show)
     if plan.isInline {
       add(TerminalModes.wrapping.off, TerminalModes.wrapping.on)
@@ -60,14 +62,15 @@ struct TerminalModes {
     if plan.family == .xterm { addInput(mouse: mouse && has("kmous")) }
     if altEscape { add(TerminalModes.altEscape.on, TerminalModes.altEscape.off) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
-    // What may be cut short is ended first: a string of bytes, a link, a frame, a region that
-    // scrolls.
+    // Output may have been cut short inside an escape string, a link or a synchronized update;
+    // these are ended first.
     let marks = plan.synchronizes ? String(decoding: FrameMarks.on.end, as: UTF8.self) : ""
     leave = "\u{1B}\\" + (plan.links ? OverlayPen.linkEnd : "") + marks + leave
   }
 
   private mutating func addScreen(alternate: Bool) {
-    // The modes that follow are undone before this one, and the margins with it.
+    // Added first, so undone last: leaving resets the style and the scroll margins, then the
+    // screen.
     if alternate {
       add("\u{1B}[?1049h", "\u{1B}[m\u{1B}[r\u{1B}[?1049l")
     } else {

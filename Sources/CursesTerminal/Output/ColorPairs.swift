@@ -51,7 +51,7 @@ struct ColorPairs {
   mutating func reset() {
     guard palette != .none else { return }
     reset_color_pairs()
-    // That made the terminal's own colors, pair 0, black on black.
+    // reset_color_pairs() leaves pair 0, the default colors, black on black.
     assume_default_colors(-1, -1)
     growTable()
     numbers.removeAll(keepingCapacity: true)
@@ -63,7 +63,7 @@ struct ColorPairs {
   mutating func number(_ foreground: Color, on background: Color) -> Int32 {
     if palette == .none { return 0 }
     if palette == .exact {
-      // Pairs are found by their colors then, and those that were made keep them to the end.
+      // With exact colors pairs are looked up by color number, and a pair is never redefined.
       let colors = palette.numbers(of: foreground, on: background)
       if next < ColorPairs.limit || numbers[ColorPairs.key(colors)] != nil { return number(colors) }
     }

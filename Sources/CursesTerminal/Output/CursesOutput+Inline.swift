@@ -1,13 +1,13 @@
 import CNcurses
 import CursesCells
 
-// A region of the primary screen.
+// An inline region of the primary screen.
 //
 // ncurses draws on a screen as high as the terminal, of which the region has the first rows. Its
-// entry tells every place from the region's first row; see `InlineRegion`.
+// terminfo entry addresses cells relative to the region's first row; see `InlineRegion`.
 //
-// No row is left with blanks at its end that were written: a terminal that breaks lines anew may
-// count them or not. A row that becomes shorter is erased first.
+// Trailing blanks of a row are never written: a terminal that reflows lines may count them or not. A
+// row that becomes shorter is erased first.
 
 extension CursesOutput {
   /// Appends to `bytes` what makes a terminal of some size show `frame` after the last one.
@@ -94,7 +94,7 @@ extension CursesOutput {
     if isWhole || isBehind || oldHeight != buffer.size.height {
       for row in 0..<buffer.size.height { paint(row, of: buffer, on: screen) }
     } else {
-      // No terminal scrolls a region of which it does not know where it is.
+      // A scroll region needs absolute rows, which inline are unknown; so moved rows are painted.
       for shift in frame.shifts {
         for row in shift.rows { paint(row, of: buffer, on: screen) }
       }

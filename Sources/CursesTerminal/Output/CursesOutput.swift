@@ -87,7 +87,7 @@ final class CursesOutput {
       if mustReopen { reopen(size: frame.buffer.size) }
       guard let screen else { return }
       screen.select()
-      // A run may be widened by a cell at each end.
+      // A run may grow by a cell at each end, to the edges of wide glyphs.
       let cells = frame.changes.reduce(0) { $0 + $1.columns.count + 2 }
       if mustReopen || painter.mayRunOut(in: cells) {
         paintAll(frame.buffer, on: screen)
@@ -128,7 +128,7 @@ extension CursesOutput {
     let isSeen = cursor != nil
     let visibility = isSeen == showsCursor ? [] : plan.cursorSwitch.bytes(on: isSeen)
     showsCursor = isSeen
-    // It is gone before anything is written, and comes when all is.
+    // The cursor is hidden before the frame is written, and shown after it.
     if !isSeen { bytes += visibility }
     let start = bytes.count
     screen.present(&bytes, cursor: cursor, isWhole: isWholePaintNeeded)
@@ -175,7 +175,7 @@ extension CursesOutput {
       wscrl(window, Int32(-shift.distance))
       wsetscrreg(window, 0, Int32(screen.size.height - 1))
     } else {
-      // All rows come in; and ncurses refuses a region of one row.
+      // Nothing of the old rows stays. (wsetscrreg refuses a region of one row.)
       for row in shift.rows {
         wmove(window, Int32(row), 0)
         wclrtoeol(window)

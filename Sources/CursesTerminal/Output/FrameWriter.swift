@@ -13,6 +13,12 @@ final class FrameWriter: Sendable {
     var isBusy = false
     var isAwaited = false
     var next: [UInt8] = []
+
+    /// Who waits on a thread of its own until nothing is on its way.
+    var waiting: [DispatchSemaphore] = []
+
+    /// Whether the terminal is gone, so that nothing is written any more.
+    var isGone = false
   }
 
   private let descriptor: Int32
@@ -51,13 +57,19 @@ final class FrameWriter: Sendable {
   /// Whether less than a mebibyte waits for what is on its way.
   var hasRoom: Bool { slot.withLock { $0.next.count < 1 << 20 } }
 
-  /// Takes bytes to be written, and leaves `bytes` empty.
-  ///
-  /// One thread at a time may call it.
+  /// Whether nothing is on its way; nobody is told when that changes.
+  var isIdle: Bool { slot.withLock { !$0.isBusy } }
+
+  /// Whether the terminal is gone.
+  var isGone: Bool { slot.withLock { $0.isGone } }
+
+  /// Takes bytes to be written, and leaves `bytes` empty; any thread may call it.
   func submit(_ bytes: inout [UInt8]) {
-    if slot.withLock({ !$0.isBusy }) { bytes.removeFirst(writeAtOnce(bytes)) }
-    guard !bytes.isEmpty else { return }
     let mustStart = slot.withLock { slot in
+      // What ends waits for what is on its way, and for nothing that comes then.
+      if restore_is_ending() || slot.isGone { return false }
+      if !slot.isBusy { bytes.removeFirst(writeAtOnce(bytes)) }
+      guard !bytes.isEmpty else { return false }
       if slot.next.isEmpty { swap(&slot.next, &bytes) } else { slot.next += bytes }
       defer { slot.isBusy = true }
       return !slot.isBusy
@@ -66,12 +78,23 @@ final class FrameWriter: Sendable {
     if mustStart { queue.async { self.writeAll() } }
   }
 
-  /// Waits until everything is written, at most so many milliseconds, and returns whether it is.
-  func drain(milliseconds: Int) -> Bool {
-    guard slot.withLock({ $0.isBusy }) else { return true }
-    let done = DispatchSemaphore(value: 0)
-    queue.async { done.signal() }
-    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+  /// Waits until nothing is on its way; false when the terminal takes nothing for so many
+  /// milliseconds, or `nil`, the default, to wait for as long as that lasts.
+  ///
+  /// It blocks the thread, which may be any but the one that writes.
+  @discardableResult
+  func waitUntilIdle(patience: Int? = nil) -> Bool {
+    while true {
+      let taken = restore_bytes_taken()
+      let idle = DispatchSemaphore(value: 0)
+      let mustWait = slot.withLock { slot in
+        if slot.isBusy { slot.waiting.append(idle) }
+        return slot.isBusy
+      }
+      guard mustWait else { return true }
+      let end = patience.map { DispatchTime.now() + .milliseconds($0) } ?? .distantFuture
+      if idle.wait(timeout: end) == .timedOut, restore_bytes_taken() == taken { return false }
+    }
   }
 
   /// Writes as much as the terminal takes without waiting, and returns how many bytes that is.
@@ -83,6 +106,7 @@ final class FrameWriter: Sendable {
     }
     let count = bytes.withUnsafeBytes { Glibc.write(impatientDescriptor, $0.baseAddress, $0.count) }
     if count == bytes.count { restore_set_writing(false, false) }
+    restore_note_taken(count)
     return max(0, count)
   }
 
@@ -95,17 +119,19 @@ final class FrameWriter: Sendable {
   /// Exchanges written bytes for the next ones; false when there are none.
   private func takeNext(_ bytes: inout [UInt8]) -> Bool {
     bytes.removeAll(keepingCapacity: true)
-    let (hasMore, isAwaited) = slot.withLock { slot in
+    let last = slot.withLock { slot -> Slot? in
       if !slot.next.isEmpty {
         swap(&bytes, &slot.next)
-        return (true, false)
+        return nil
       }
-      defer { slot = Slot(next: bytes) }
+      defer { slot = Slot(next: bytes, isGone: slot.isGone) }
       restore_set_writing(false, true)
-      return (false, slot.isAwaited)
+      return slot
     }
-    if isAwaited { ready() }
-    return hasMore
+    guard let last else { return true }
+    if last.isAwaited { ready() }
+    for semaphore in last.waiting { semaphore.signal() }
+    return false
   }
 
   /// Writes all of `bytes`; a terminal that is gone, or being given back, gets none.
@@ -122,7 +148,8 @@ final class FrameWriter: Sendable {
           var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           if poll(&room, 1, -1) > 0 { continue }
         }
-        guard count > 0 else { return }
+        guard count > 0 else { return slot.withLock { $0.isGone = true } }
+        restore_note_taken(count)
         rest = rest.dropFirst(count)
       }
     }

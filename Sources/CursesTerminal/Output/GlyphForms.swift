@@ -58,7 +58,7 @@ struct GlyphForms {
     guard isUnicode, !isReplaced(first, width: width) else {
       return .cell(nc_cell(wchar_t(ASCIIFallback.byte(for: first)), 0, 0))
     }
-    // What marks the cells of overlaid glyphs must not come from text.
+    // No-break spaces mark the cells of overlaid glyphs, so those of the text become spaces.
     if first == "\u{A0}" { return .cell(nc_cell(0x20, 0, 0)) }
     let scalars =
       character.unicodeScalars.count > 1

@@ -51,12 +51,12 @@ final class MemoryScreen {
     idlok(window, true)
     scrollok(window, true)
     typeahead(-1)
-    // The system's entry has a size of its own.
+    // With a terminal's own entry, ncurses takes the size from lines#cols# instead of ours.
     if getmaxx(window) != size.width || getmaxy(window) != size.height {
       resize_term(Int32(size.height), Int32(size.width))
     }
-    // Cells go right to the window that ncurses compares. It would copy them from this one, and
-    // shows nothing when there is none; that it is small saves 336 kB at 200x60.
+    // Cells are written to newscr directly, so stdscr is not needed; but doupdate() shows nothing
+    // without one. A stdscr of one cell saves 336 kB at 200x60.
     wresize(nc_stdscr(), 1, 1)
   }
 

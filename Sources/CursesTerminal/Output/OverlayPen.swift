@@ -51,7 +51,8 @@ struct OverlayPen {
       move(to: start, &bytes)
       choose(entry.cell, &bytes)
     }
-    // Where the terminal may measure it in another way, the next one needs a place of its own.
+    // If the terminal may use another width for this cluster, the cursor is unknown after it, and
+    // the next one is placed absolutely.
     place = entry.isExact ? start.translated(x: entry.width, y: 0) : nil
     for scalar in scalars { bytes += UTF8.encode(scalar).map(Array.init) ?? [] }
   }
@@ -95,7 +96,8 @@ struct OverlayPen {
     bytes += "\u{1B}[0".utf8
     for code in cell.attributes.codes { bytes += ";\(code)".utf8 }
     bytes += "m".utf8
-    // Each color has a sequence of its own, because many terminals take 16 parameters at most.
+    // Each color is a sequence of its own, because many terminals accept no more than 16
+    // parameters.
     let colors = palette.numbers(of: cell.foreground, on: cell.background)
     bytes.append(color: colors.foreground, normal: 3, bright: 9)
     bytes.append(color: colors.background, normal: 4, bright: 10)

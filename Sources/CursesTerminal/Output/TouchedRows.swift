@@ -52,7 +52,7 @@ struct TouchedRows {
   private mutating func readEscape(
     _ bytes: ArraySlice<UInt8>, from start: Int, touch: (Int) -> Void
   ) -> Int {
-    // What is restored is where a region begins; full screens save no place.
+    // `ESC 8` restores the origin of an inline region; full screens save no cursor.
     if start < bytes.endIndex, bytes[start] == UInt8(ascii: "8") {
       row = 0
       return start + 1

@@ -81,7 +81,7 @@ struct KnownTerminal {
   init?(name: String) {
     let name = name.lowercased()
     if name.hasPrefix("tmux ") {
-      // What it shows beyond links is up to the terminal it runs in.
+      // Colors and the clipboard depend on the terminal that tmux runs in.
       showsExactColors = false
       takesClipboard = false
       showsLinks = KnownTerminal.isTmuxWithLinks(name.dropFirst(5))

@@ -161,7 +161,7 @@ extension TerminalProber {
     case .second:
       finish(.answered)
     case .none, .over:
-      // A late one says that the terminal is there, but the time for measuring is over.
+      // A late reply: the terminal does answer, but the deadline for measuring has passed.
       settle()
     }
     return nil

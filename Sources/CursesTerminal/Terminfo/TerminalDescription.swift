@@ -21,7 +21,8 @@ struct TerminalDescription: Sendable {
   /// `wanted` names the string capabilities that are asked for.
   @MainActor
   init?(named name: String, strings wanted: [String]) {
-    // What is read here would become the terminal of the current screen.
+    // setupterm would replace the terminal of the current ncurses screen, so none is current
+    // meanwhile.
     set_term(nil)
     var status: Int32 = 0
     guard setupterm(name, -1, &status) == OK, let terminal = nc_cur_term() else { return nil }

@@ -34,7 +34,7 @@ extension TerminfoEntry {
     entry.strings["op"] = own?.strings["op"] ?? "\u{1B}[39;49m"
     entry.strings["setaf"] = palette.sequence(normal: 3, bright: 9)
     entry.strings["setab"] = palette.sequence(normal: 4, bright: 10)
-    // Without the flag RGB, ncurses makes a table of all 33 million colors.
+    // Without the RGB flag, start_color() allocates a table of all 33 million colors.
     entry.extendedFlags = palette == .exact ? ["RGB"] : []
     if entry.strings["op"] == "\u{1B}[39;49m" { entry.extendedFlags.insert("AX", at: 0) }
     return entry

@@ -41,7 +41,7 @@ package final class Alarm {
   }
 
   private func ring() {
-    // It may have been set anew while this was on its way.
+    // The timer may have been rescheduled after this call was queued.
     guard let moment, moment <= .now() else { return }
     self.moment = nil
     action()

@@ -50,6 +50,16 @@ public final class Stage {
   /// the next ``frame()``. The default is `nil`.
   public var onNeedsFrame: (@MainActor () -> Void)?
 
+  /// Called before the program gives its terminal back for good, to tidy up, or `nil`, the default.
+  ///
+  ///     stage.willEnd = { document.save() }
+  ///
+  /// It comes after ``ViewController/viewWillDisappear(_:)``, however the user leaves: also where
+  /// Control-C or a signal asks the program to end. Frames are shown meanwhile, and no event is
+  /// handled. It has the time that the options of the terminal grant; what goes on after that goes
+  /// on without a terminal, or ends with the process. Control-C ends the process at once then.
+  public var willEnd: (@MainActor () async -> Void)?
+
   /// Called to put text on the clipboard; returns whether it could, and is `nil` by default.
   ///
   /// Whoever drives the stage sets it; views call ``copy(_:)``.
