@@ -7,8 +7,8 @@
 #include <stdbool.h>
 
 // The terminal is nobody's, ours, the shell's while we are stopped, that of another job in whose
-// background we work on, or a child's to whom we lent it. While that changes, by way of `busy`, nobody else can change it, so that two threads that
-// crash together restore once.
+// background we work on, or a child's to whom we lent it. While that changes, by way of `busy`,
+// nobody else can change it, so that two threads that crash together restore once.
 enum { nothing, busy, given, background, held, lent };
 
 // Whose it is now.

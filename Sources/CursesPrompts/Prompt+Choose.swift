@@ -105,8 +105,8 @@ extension Prompt {
   ///       ○ Grace
   ///       Space check · Enter answer · ↑ ↓ move · Esc give up
   ///
-  /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``; none
-  /// are checked beforehand.
+  /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``;
+  /// none are checked beforehand.
   public static func chooseSeveral<Item>(
     _ question: String, from items: some Sequence<Item>, count: some RangeExpression<Int> = 0...,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
@@ -124,8 +124,9 @@ extension Prompt {
   ///     let tags = try await Prompt.chooseSeveral(
   ///       "Tags?", from: all, selected: [.new], count: 1...3)
   ///
-  /// The keys are those of ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``, and
-  /// Space checks a choice, or Tab while something is searched for.
+  /// The keys are those of
+  /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``, and Space checks
+  /// a choice, or Tab while something is searched for.
   ///
   /// In plain lines choices are named with commas between them, and `none` is none of them. Where
   /// nobody can answer, those that are checked beforehand are returned.

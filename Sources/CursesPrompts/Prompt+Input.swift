@@ -59,8 +59,7 @@ extension Prompt {
   ///       return port
   ///     }
   ///
-  /// What is the same is in
-  /// ``input(_:placeholder:default:history:isSecret:isDestructive:typeAhead:usesMouse:options:validate:)``.
+  /// The rest is as for the `input` that returns a text.
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.

@@ -96,7 +96,8 @@ public enum Prompt {
     }
   }
 
-  /// Returns what is thrown for an error of the terminal; being interrupted is none of the question.
+  /// Returns what is thrown for an error of the terminal; being interrupted is none of the
+  /// question.
   private static func reported<Answer>(
     _ error: TerminalError, _ request: PromptRequest<Answer>
   ) -> any Error {

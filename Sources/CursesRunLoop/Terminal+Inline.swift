@@ -43,10 +43,10 @@ extension Terminal {
 
   /// Shows a controller's view below the prompt until the user leaves.
   ///
-  /// It ends as ``run(_:options:)-(ViewController,_)`` does, by the same keys. Everything above it stays,
-  /// whatever becomes of the terminal's size. What the program writes meanwhile, by ``print(_:)``,
-  /// standard output or standard error, comes above it. On every way out but an orderly one the
-  /// view is erased.
+  /// It ends as ``run(_:options:)-(ViewController,_)`` does, by the same keys. Everything above it
+  /// stays, whatever becomes of the terminal's size. What the program writes meanwhile, by
+  /// ``print(_:)``, standard output or standard error, comes above it. On every way out but an
+  /// orderly one the view is erased.
   ///
   /// Where standard input is not a terminal, keys come from the terminal that controls the process,
   /// and where standard output is not one, the view is drawn there. What was typed and not handled

@@ -7,11 +7,11 @@ import Glibc
 ///
 ///     try await Terminal.run(Label("Hello"))
 ///
-/// What a terminal can show, and what its user wants, is read from the
-/// environment once: `TERM`, `COLORTERM`, `NO_COLOR`, the locale,
-/// `CURSESKIT_COLORS` (`rgb`, `256`, `16`, `8` or `none`), `COLORFGBG` where the terminal does
-/// not tell its own colors, `CURSESKIT_MOTION` (`full`, `reduced` or `none`) and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask
-/// in plain lines, and views read as a ``Transcript``).
+/// What a terminal can show, and what its user wants, is read from the environment once: `TERM`,
+/// `COLORTERM`, `NO_COLOR`, the locale, `CURSESKIT_COLORS` (`rgb`, `256`, `16`, `8` or `none`),
+/// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_MOTION` (`full`,
+/// `reduced` or `none`) and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views
+/// read as a ``Transcript``).
 @MainActor
 public enum Terminal {
   /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in
@@ -50,10 +50,10 @@ public enum Terminal {
   /// screen anew, unless a view handles those keys. The terminal is given back on every way out.
   ///
   /// At the end the controller is told ``ViewController/viewWillDisappear(_:)``, and then
-  /// ``Stage/willEnd`` tidies up, for as long as the options say, before the terminal is given back.
-  /// So it is for Control-C and for the signals INT, TERM and HUP; a second one, and Control-\, end
-  /// the process at once. Then the signal ends the process, so that nothing after the call runs,
-  /// not even a `defer`, unless the options have it thrown.
+  /// ``Stage/willEnd`` tidies up, for as long as the options say, before the terminal is given
+  /// back. So it is for Control-C and for the signals INT, TERM and HUP; a second one, and
+  /// Control-\, end the process at once. Then the signal ends the process, so that nothing after
+  /// the call runs, not even a `defer`, unless the options have it thrown.
   ///
   /// - Parameters:
   ///   - controller: The controller, whose view is given the size of the screen.

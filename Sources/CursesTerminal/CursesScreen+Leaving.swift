@@ -31,7 +31,8 @@ extension CursesScreen {
 
   /// Says that every Control-C so far was handled; from the first time on it is said of each.
   ///
-  /// One that is not handled for long, while the main actor waits for the terminal, ends the process.
+  /// One that is not handled for long, while the main actor waits for the terminal, ends the
+  /// process.
   package func acknowledgeInterrupts() {
     if case .terminal(let terminal) = destination { terminal.acknowledgeInterrupts() }
   }

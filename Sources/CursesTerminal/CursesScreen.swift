@@ -16,8 +16,7 @@ import Glibc
 /// the process: ``close()``, `exit`, a trap, a stack overflow and signals.
 ///
 /// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
-/// above them stays: see
-/// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:patience:)``.
+/// above them stays: see the initializer that takes the rows of a region.
 ///
 /// A screen can also be *headless*: it makes the same bytes and hands them to
 /// a closure instead of a terminal.
@@ -35,8 +34,8 @@ public final class CursesScreen: Screen {
 
   /// Whether characters beyond ASCII are shown; otherwise something like them is.
   ///
-  /// That can end when the terminal answers: ASCII stands for lines, blocks and signs where it gives
-  /// two columns to what we give one; see ``onCapabilitiesChange``.
+  /// That can end when the terminal answers: ASCII stands for lines, blocks and signs where it
+  /// gives two columns to what we give one; see ``onCapabilitiesChange``.
   public var usesUnicode: Bool { output.isUnicode && !capabilities.widensAmbiguous.value }
 
   /// The events of the terminal, in order.
@@ -159,8 +158,7 @@ public final class CursesScreen: Screen {
     connect(terminal, topics: topics, clock: ScreenClock(clock))
   }
 
-  /// Opens a region of the primary screen, below the line that the cursor is in; see
-  /// ``init(inline:_:input:output:holding:usesMouse:dropsTypeAhead:worksInBackground:clock:patience:)``.
+  /// Opens a region of the primary screen, below the line that the cursor is in.
   init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
     descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock

@@ -82,7 +82,8 @@ private enum Ending: CustomStringConvertible {
     (1...64).filter { !survived.contains($0) }.map { .signal($0) }
     + [.key("\u{3}", SIGINT), .key("\u{1C}", SIGQUIT)]
 
-  /// Signals that end no program by default, or leave nobody to do anything, or are the C library's.
+  /// Signals that end no program by default, or leave nobody to do anything, or are the C
+  /// library's.
   private static let survived: Set<Int32> = [
     SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, 32, 33,
   ]

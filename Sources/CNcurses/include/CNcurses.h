@@ -213,7 +213,8 @@ bool restore_is_leaving(void);
 
 /// Whether the terminal was given back, for a while or for good, and no frame must begin.
 ///
-/// To be asked after `restore_set_writing`: either this says so, or giving back waits for the frame.
+/// To be asked after `restore_set_writing`: either this says so, or giving back waits for the
+/// frame.
 bool restore_is_given(void);
 
 /// Notes that the terminal took so many bytes.

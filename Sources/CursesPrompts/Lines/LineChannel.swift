@@ -148,8 +148,8 @@ extension LineChannel {
   }
 
   private func readByte(_ waker: Waker) -> UInt8? {
-    // A job that reads in the background is stopped by the kernel until it is in the foreground. The
-    // threads of Dispatch block the signal, and would be told of an error instead.
+    // A job that reads in the background is stopped by the kernel until it is in the foreground.
+    // The threads of Dispatch block the signal, and would be told of an error instead.
     var stopping = sigset_t()
     var old = sigset_t()
     sigemptyset(&stopping)

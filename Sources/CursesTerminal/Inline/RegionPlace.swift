@@ -64,8 +64,8 @@ final class RegionPlace: Sendable {
   /// Notes a question for where the cursor is that is about something else.
   func askForOthers() { state.withLock { $0.asked.append(.other) } }
 
-  /// Gives up what a terminal did not tell of something else before it ended its answer, and returns
-  /// how many reports these are.
+  /// Gives up what a terminal did not tell of something else before it ended its answer, and
+  /// returns how many reports these are.
   func endQuestion() -> Int {
     state.withLock { state in
       let count = state.asked.count

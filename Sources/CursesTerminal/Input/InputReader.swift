@@ -45,12 +45,13 @@ final class InputReader: Sendable {
   /// The decoder is made when something comes to be decoded: all that it knows of keys takes a
   /// while to put together, for which the first frame need not wait.
   ///
-  /// These are called on the reader's thread. `onContinue` when what the terminal shows may be lost:
-  /// after the process was stopped and continued, and when the window was resized and has its old
-  /// size again. `onRequest` after a signal asked the process to end. `onText` once what is watched
-  /// can be read, or nobody watches it any more. `onReply`, which returns how many cursor positions
-  /// will not be told any more, for each reply of the terminal; the default leaves them out.
-  /// `translate` returns what becomes of an event, and `gate` keeps back what was typed too early.
+  /// These are called on the reader's thread. `onContinue` when what the terminal shows may be
+  /// lost: after the process was stopped and continued, and when the window was resized and has its
+  /// old size again. `onRequest` after a signal asked the process to end. `onText` once what is
+  /// watched can be read, or nobody watches it any more. `onReply`, which returns how many cursor
+  /// positions will not be told any more, for each reply of the terminal; the default leaves them
+  /// out. `translate` returns what becomes of an event, and `gate` keeps back what was typed too
+  /// early.
   init(
     input: Int32, output: Int32, size: Size,
     decoder makeDecoder: @escaping @Sendable () -> InputDecoder,

@@ -17,7 +17,8 @@ public enum TerminalError: Error, Hashable, Sendable {
 
   /// Control-C was pressed, or a signal asked the program to end; the number is the signal's.
   ///
-  /// The terminal was given back. It is thrown only where options ask for it in place of the signal.
+  /// The terminal was given back. It is thrown only where options ask for it in place of the
+  /// signal.
   case interrupted(Int32)
 
   /// The system refused something; the number is its `errno`.

@@ -1,4 +1,5 @@
-/// The characters that Unicode leaves one or two columns, as a terminal's font and language have it.
+/// The characters that Unicode leaves one or two columns, as a terminal's font and language have
+/// it.
 ///
 /// Combining marks, which take none, and characters for private use are left out.
 enum AmbiguousWidth {

@@ -6,8 +6,8 @@ import CursesCells
 // ncurses draws on a screen as high as the terminal, of which the region has the first rows. Its
 // terminfo entry addresses cells relative to the region's first row; see `InlineRegion`.
 //
-// Trailing blanks of a row are never written: a terminal that reflows lines may count them or not. A
-// row that becomes shorter is erased first.
+// Trailing blanks of a row are never written: a terminal that reflows lines may count them or not.
+// A row that becomes shorter is erased first.
 
 extension CursesOutput {
   /// Appends to `bytes` what makes a terminal of some size show `frame` after the last one.

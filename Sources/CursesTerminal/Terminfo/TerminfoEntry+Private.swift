@@ -90,7 +90,7 @@ extension TerminfoEntry {
   /// What the cell in the bottom-right corner is drawn with, so that nothing scrolls.
   private static let wrapping = ["smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l"]
 
-  /// What it is drawn with where the terminal is not said to know ``wrapping``: its glyph is written
-  /// one cell before and pushed into its place.
+  /// What it is drawn with where the terminal is not said to know ``wrapping``: its glyph is
+  /// written one cell before and pushed into its place.
   private static let insertion = "\u{1B}[%p1%d@"
 }

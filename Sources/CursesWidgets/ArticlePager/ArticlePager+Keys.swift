@@ -25,8 +25,8 @@ extension ArticlePager {
 
   /// Handles a key, and returns whether it did.
   ///
-  /// No key is lost while pages slide: it ends the slide, and then does what it says. While a finger
-  /// holds a page there is nothing to be asked for.
+  /// No key is lost while pages slide: it ends the slide, and then does what it says. While a
+  /// finger holds a page there is nothing to be asked for.
   func handle(_ key: Key) -> Bool {
     guard let page = currentPage else { return key == .enter && retry() }
     guard let command = Command(key) else {
