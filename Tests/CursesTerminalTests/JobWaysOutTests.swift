@@ -128,6 +128,24 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
+  @Test func `progress started in the background is shown once it is in the foreground`() throws {
+    let run = try run(
+      "$PROGRAM works \(file) & read line; echo \"[$line]\"; read line; fg; echo over; exit $?")
+
+    run.terminal.type("typed\n")
+    try run.terminal.read { $0.contains("[typed]") }
+    #expect(!run.text.contains("\u{1B}"))
+    run.terminal.type("\n")
+    try run.terminal.read { $0.contains("Copying") && $0.contains("\u{1B}[?25l") }
+    try Data().write(to: URL(filePath: file))
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    try? FileManager.default.removeItem(atPath: file)
+    #expect(run.text.contains("over"))
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
   @Test func `progress started in the background ends without the terminal`() throws {
     let run = try run("$PROGRAM works \(file) & read line; echo > \(file); wait; echo over")
 

@@ -157,15 +157,7 @@ enum ProgressSource {
 extension Prompt.Surroundings {
   /// Whether progress is drawn; otherwise it is told in lines, on standard error.
   ///
-  /// Where both standard output and standard error are files or pipes nobody looks, and a process
-  /// in the background may not touch its terminal.
-  package var canDrawProgress: Bool {
-    way == .inline && (outputIsTerminal || errorIsTerminal) && !isInBackground
-  }
-
-  /// Whether the terminal is another process's at the moment.
-  private var isInBackground: Bool {
-    let owner = tcgetpgrp(outputIsTerminal ? STDOUT_FILENO : STDERR_FILENO)
-    return owner >= 0 && owner != getpgrp()
-  }
+  /// Where both standard output and standard error are files or pipes nobody looks. A process in the
+  /// background draws as soon as it is in the foreground.
+  package var canDrawProgress: Bool { way == .inline && (outputIsTerminal || errorIsTerminal) }
 }

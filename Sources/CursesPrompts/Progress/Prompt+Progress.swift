@@ -34,12 +34,14 @@ extension Prompt {
   /// for ``InterruptAction/throwing``, the process does not end: what the body returns or throws
   /// then is returned or thrown, and only one that does not end in time ends with the process.
   ///
-  /// Other keys are kept for the question that follows. Where nothing can be drawn, where standard
-  /// output and standard error are both captured, in the background, and where
-  /// `CURSESKIT_ACCESSIBLE` is `1`, it is told in plain lines on standard error: one at the start
-  /// and one at the end, and between them one for each tenth, or one in ten seconds where that
-  /// takes longer. It is also told so while another view has the terminal. No keys are read then,
-  /// and Control-C ends the process at once.
+  /// Other keys are kept for the question that follows. In the background nothing is shown, and the
+  /// body works on; it is drawn once the job is in the foreground.
+  ///
+  /// Where nothing can be drawn, where standard output and standard error are both captured, and
+  /// where `CURSESKIT_ACCESSIBLE` is `1`, it is told in plain lines on standard error: one at the
+  /// start and one at the end, and between them one for each tenth, or one in ten seconds where
+  /// that takes longer. It is also told so while another view has the terminal. No keys are read
+  /// then, and Control-C ends the process at once.
   ///
   /// - Parameters:
   ///   - title: What gets done, in a few words.
