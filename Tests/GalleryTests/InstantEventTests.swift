@@ -33,6 +33,24 @@ import Testing
     #expect(pictures[0] == pictures[1])
   }
 
+  @Test func `a resize ends a glide where it rests, whether or not the glide was shown`() throws {
+    let page = try #require(DemoPage.named("tab-indicator"))
+    let pictures = [true, false].map { isShown in
+      let stage = Stage(size: Size(width: 120, height: 40))
+      stage.rootViewController = DemoController(page, feed: nil)
+      if isShown { _ = stage.frame() }
+      stage.send(.key(.character("4")))
+      for _ in 0..<4 {
+        stage.advance(by: .milliseconds(10))
+        if isShown { _ = stage.frame() }
+      }
+      stage.send(.resize(Size(width: 80, height: 24)))
+      return stage.frame().buffer.lines
+    }
+
+    #expect(pictures[0] == pictures[1])
+  }
+
   nonisolated private static func click(_ x: Int, _ y: Int) -> [Event] {
     [.press, .release].map { .mouse(Mouse($0, at: Point(x: x, y: y))) }
   }

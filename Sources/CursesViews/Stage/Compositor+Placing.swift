@@ -46,6 +46,8 @@ extension Compositor {
     if repaints {
       damage.add(before)
       damage.add(new.visible)
+      // A resize ends motion: what was drawn for a fraction of a cell is not what rests there.
+      if view.redrawsWhileMoving, old?.fraction != new.fraction { view.backing.invalidate() }
     } else if view.redrawsWhileMoving, let old {
       if old.cellOrigin != new.cellOrigin || before != new.visible || old.fraction != new.fraction {
         movers.append(Mover(view: view, placement: old, backing: view.backing))
