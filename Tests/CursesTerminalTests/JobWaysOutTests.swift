@@ -114,24 +114,17 @@ import Testing
     run.terminal.type("\u{1A}")
     try run.terminal.read { $0.contains("halted") }
     run.terminal.forgetOutput()
-    run.terminal.type("typed\n")
-    try run.terminal.read { $0.contains("[typed]") }
-    #expect(!run.text.contains("\u{1B}"))
-    run.terminal.type("\n")
-    try run.terminal.read { $0.contains("Copying") && $0.contains("\u{1B}[?25l") }
-    try Data().write(to: URL(filePath: file))
-
-    #expect(try run.terminal.waitForExit() == .exited(0))
-    try? FileManager.default.removeItem(atPath: file)
-    #expect(run.text.contains("over"))
-    #expect(run.state == .given)
-    #expect(run.terminal.isCooked)
+    try expectSilenceThenProgress(run)
   }
 
   @Test func `progress started in the background is shown once it is in the foreground`() throws {
-    let run = try run(
-      "$PROGRAM works \(file) & read line; echo \"[$line]\"; read line; fg; echo over; exit $?")
+    try expectSilenceThenProgress(
+      run("$PROGRAM works \(file) & read line; echo \"[$line]\"; read line; fg; echo over; exit $?")
+    )
+  }
 
+  /// Lets the shell read a line beside the job, and the job end once it is seen in the foreground.
+  private func expectSilenceThenProgress(_ run: ProgramRun) throws {
     run.terminal.type("typed\n")
     try run.terminal.read { $0.contains("[typed]") }
     #expect(!run.text.contains("\u{1B}"))
