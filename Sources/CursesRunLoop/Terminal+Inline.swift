@@ -29,7 +29,7 @@ extension Terminal {
   ///   - remainder: What stays when the view is left. The default is nothing.
   ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
   ///     selecting text to the terminal.
-  ///   - options: How the program ends. The default is as others do.
+  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
   ///   ``TerminalError/interrupted(_:)``.
   public static func run(
@@ -60,7 +60,7 @@ extension Terminal {
   ///     key ends the process.
   ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
   ///     selecting text to the terminal.
-  ///   - options: How the program ends. The default is as others do.
+  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
   ///   ``TerminalError/interrupted(_:)``.
   public static func run(

@@ -9,9 +9,10 @@ import Glibc
 ///
 /// What a terminal can show, and what its user wants, is read from the environment once: `TERM`,
 /// `COLORTERM`, `NO_COLOR`, the locale, `CURSESKIT_COLORS` (`rgb`, `256`, `16`, `8` or `none`),
-/// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_MOTION` (`full`,
-/// `reduced` or `none`) and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views
-/// read as a ``Transcript``).
+/// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_SYNC` (`1` or `0`, in
+/// place of what the terminal says of mode 2026), `CURSESKIT_MOTION` (`full`, `reduced` or `none`)
+/// and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views read as a
+/// ``Transcript``).
 @MainActor
 public enum Terminal {
   /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in
@@ -34,7 +35,7 @@ public enum Terminal {
   ///
   /// - Parameters:
   ///   - view: The view, which is given the size of the screen.
-  ///   - options: How the program ends. The default is as others do.
+  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
   public static func run(
     _ view: View, options: TerminalOptions = TerminalOptions()
@@ -57,7 +58,7 @@ public enum Terminal {
   ///
   /// - Parameters:
   ///   - controller: The controller, whose view is given the size of the screen.
-  ///   - options: How the program ends. The default is as others do.
+  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
   ///   ``TerminalError/interrupted(_:)``.
   public static func run(
@@ -74,7 +75,7 @@ public enum Terminal {
   /// - Parameters:
   ///   - controller: The controller, whose view is given the size of the screen.
   ///   - inspector: What shows what frames take, and for which key.
-  ///   - options: How the program ends. The default is as others do.
+  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
   ///   ``TerminalError/interrupted(_:)``.
   public static func run(

@@ -157,7 +157,7 @@ enum ProgressSource {
 extension Prompt.Surroundings {
   /// Whether progress is drawn; otherwise it is told in lines, on standard error.
   ///
-  /// Where both standard output and standard error are files or pipes nobody looks. A process in the
-  /// background draws as soon as it is in the foreground.
+  /// Where both standard output and standard error are files or pipes nobody looks. A process in
+  /// the background draws as soon as it is in the foreground.
   package var canDrawProgress: Bool { way == .inline && (outputIsTerminal || errorIsTerminal) }
 }
