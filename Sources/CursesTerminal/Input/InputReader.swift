@@ -179,9 +179,7 @@ final class InputReader: Sendable {
 
   /// Does what the handlers asked for; false when the thread is to end.
   private func answerSignals(_ size: inout Size) -> Bool {
-    let reasons = pipe.drain()
-    if reasons.contains(WakePipe.stop) { return false }
-    if reasons.contains(WakePipe.pause), !waitToResume() { return false }
+    guard let reasons = takeReasons() else { return false }
     let isAnother = noteSize(&size)
     // A window that was resized, and has its old size again, may show less than it did.
     let isBack = reasons.contains(UInt8(ascii: "W")) && !isAnother
@@ -193,6 +191,30 @@ final class InputReader: Sendable {
     return true
   }
 
+  /// Sleeps as long as reading is paused, and returns what the handlers asked for until then; `nil`
+  /// when the thread is to end.
+  ///
+  /// A signal may come just before reading goes on, when the terminal is ours again: it is kept.
+  private func takeReasons() -> [UInt8]? {
+    var reasons: [UInt8] = []
+    var isPaused = false
+    repeat {
+      var source = pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)
+      if isPaused { poll(&source, 1, -1) }
+      for reason in pipe.drain() {
+        switch reason {
+        case WakePipe.stop: return nil
+        case WakePipe.pause:
+          isPaused = true
+          hasPaused.signal()
+        case WakePipe.resume: isPaused = false
+        default: reasons.append(reason)
+        }
+      }
+    } while isPaused
+    return reasons
+  }
+
   /// Tells of the window's size when it is another one than was told, and returns whether it is.
   @discardableResult
   private func noteSize(_ size: inout Size) -> Bool {
@@ -200,18 +222,6 @@ final class InputReader: Sendable {
     size = now
     if let event = translate(.resize(now)) { pass(event) }
     return true
-  }
-
-  /// Sleeps until reading goes on; false when the thread is to end.
-  private func waitToResume() -> Bool {
-    hasPaused.signal()
-    while true {
-      var source = pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)
-      poll(&source, 1, -1)
-      let reasons = pipe.drain()
-      if reasons.contains(WakePipe.stop) { return false }
-      if reasons.contains(WakePipe.resume) { return true }
-    }
   }
 
   private func yield(_ items: [InputItem]) {
