@@ -7,8 +7,13 @@ DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 
-# The package outside, and the libraries that a tool which embeds a control must not link.
-OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside
+# The demos are a package that depends on the one above; both share what is built.
+DEMOS := --package-path Demos --scratch-path .build
+
+# The package outside, which is to do without libvterm, and the libraries that a tool which embeds a
+# control must not link.
+OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside \
+  -Xcc -I"$(CURDIR)/Tests/Outside/Hidden"
 FOREIGN := gumbo|xml|png|jpeg|sqlite|curl
 
 .PHONY: help deps build test fuzz soak snapshots demo bench format lint check clean
@@ -21,9 +26,11 @@ deps:  ## Install what is missing to build and test
 
 build: deps  ## Compile every target and the tests
 	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(DEMOS)
 
 test: deps  ## Run the tests, and those of a package outside that depends on this one
 	$(SWIFT) test
+	$(SWIFT) test $(DEMOS)
 	$(SWIFT) test $(OUTSIDE)
 	@ldd .build/outside/debug/hello \
 	  | awk '/$(FOREIGN)/ { print "linked: " $$0; bad = 1 } END { exit bad || NR == 0 }' >&2
@@ -31,33 +38,34 @@ test: deps  ## Run the tests, and those of a package outside that depends on thi
 fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and every ending
 	@.ci/deps $(TEST_PACKAGES)
 	$(SWIFT) build --configuration release --product WayOut
-	$(SWIFT) build --configuration release --product gallery
-	$(SWIFT) build --configuration release --product Fuzz
+	$(SWIFT) build --configuration release $(DEMOS) --product gallery
+	$(SWIFT) build --configuration release $(DEMOS) --product Fuzz
 	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz endings --seconds 3600
 	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
-	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^GalleryTests\.InlineMatrixTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.InlineMatrixTests/'
 
 soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
 	@.ci/deps $(DEMO_PACKAGES)
-	$(SWIFT) build --configuration release --product Soak
+	$(SWIFT) build --configuration release $(DEMOS) --product Soak
 	.build/release/Soak --seconds $(or $(SECONDS),3600)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
-	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CarryTests|CursesKitTests|CursesWidgetsTests|GalleryTests)\.'
+	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesKitTests|CursesWidgetsTests)\.'
+	CURSESKIT_SNAPSHOTS=record $(SWIFT) test $(DEMOS) --filter '^(CarryTests|GalleryTests)\.'
 	git status --short -- '*__Snapshots__*'
 	git diff --stat -- '*__Snapshots__*'
 
 demo:  ## Open the gallery
 	@.ci/deps $(DEMO_PACKAGES)
-	$(SWIFT) run gallery
+	$(SWIFT) run $(DEMOS) gallery
 
 bench:  ## Compare what frames, starts and sizes cost with a plain ncurses program
 	@.ci/deps $(BENCH_PACKAGES)
-	$(SWIFT) build --configuration release --product bench
-	$(SWIFT) build --configuration release --product Chooser
+	$(SWIFT) build --configuration release $(DEMOS) --product bench
+	$(SWIFT) build --configuration release $(DEMOS) --product Chooser
 	clang -O2 -o .build/floor Demos/Bench/floor.c -lncursesw -ltinfo
 	clang -O2 -o .build/chooser Demos/Bench/chooser.c -lncursesw -ltinfo
 	$(SWIFT)c -O -parse-as-library -o .build/empty Demos/Bench/empty.swift

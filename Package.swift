@@ -5,16 +5,19 @@ import PackageDescription
 let package = Package(
   name: "curseskit",
   products: [
+    // What an application imports, and what its tests do.
     .library(name: "CursesKit", targets: ["CursesKit"]),
     .library(name: "CursesKitTesting", targets: ["CursesKitTesting"]),
     .library(name: "CursesRecording", targets: ["CursesRecording"]),
     .library(name: "CursesTerminalTesting", targets: ["CursesTerminalTesting"]),
-    .executable(name: "gallery", targets: ["Gallery"]),
-    .executable(name: "bench", targets: ["Bench"]),
-    .executable(name: "carry", targets: ["Carry"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+
+    // Layers that are of use alone: cells without views, views without a terminal, a terminal
+    // without views. A program that runs a loop of its own links no more than it needs.
+    .library(name: "CursesCells", targets: ["CursesCells"]),
+    .library(name: "CursesViews", targets: ["CursesViews"]),
+    .library(name: "CursesControls", targets: ["CursesControls"]),
+    .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
+    .library(name: "CursesRunLoop", targets: ["CursesRunLoop"]),
   ],
   targets: [
     // What is drawn: plain values.
@@ -65,47 +68,6 @@ let package = Package(
       ]
     ),
 
-    // The demo runner.
-    .target(
-      name: "CFetch", path: "Demos/CFetch", linkerSettings: [.linkedLibrary("curl")]),
-    .target(
-      name: "Feeds", dependencies: ["CFetch"], path: "Demos/Feeds",
-      resources: [.embedInCode("Sample")]),
-    .target(name: "Pages", dependencies: ["CursesKit", "Feeds"], path: "Demos/Pages"),
-    .executableTarget(
-      name: "Gallery",
-      dependencies: [
-        "CursesKit", "CursesRecording", "CursesTerminal", "Feeds", "Pages",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Demos/Gallery"
-    ),
-    // A tool that asks what it was not told.
-    .target(name: "CFiles", path: "Demos/CFiles"),
-    .executableTarget(
-      name: "Carry",
-      dependencies: [
-        "CFiles", "CursesKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Demos/Carry"
-    ),
-    .executableTarget(
-      name: "Bench",
-      dependencies: [
-        "CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews",
-      ],
-      path: "Demos/Bench",
-      exclude: [
-        "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
-        "instructions", "order", "phases", "sizes", "spec.h", "terminal.py",
-      ]
-    ),
-
-    // Programs whose size is measured.
-    .executableTarget(name: "Hello", dependencies: ["CursesKit"], path: "Demos/Bench/Hello"),
-    .executableTarget(name: "Chooser", dependencies: ["CursesKit"], path: "Demos/Bench/Chooser"),
-
     // Tests.
     .testTarget(
       name: "CursesCellsTests", dependencies: ["CursesCells"], exclude: ["Fixtures"]),
@@ -128,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "Fuzz", "Gallery", "WayOut",
+        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "WayOut",
       ]
     ),
     // A program that leaves its terminal in many ways.
@@ -146,43 +108,12 @@ let package = Package(
       exclude: ["__Snapshots__"]
     ),
     .testTarget(
-      name: "CarryTests",
-      dependencies: ["Carry", "CursesCells", "CursesKitTesting", "CursesTerminalTesting"],
-      exclude: ["__Snapshots__"]
-    ),
-    .testTarget(
-      name: "BenchTests",
-      dependencies: ["Bench", "CursesCells", "CursesTerminalTesting", "CursesViews"]
-    ),
-    // A program that makes up input, environments, and tapes for the demos.
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: [
-        "CursesCells", "CursesKit", "CursesRecording", "CursesTerminal", "CursesTerminalTesting",
-        "Pages",
-      ],
-      path: "Tests/Fuzz"),
-    // A program that takes the tours of all demos for an hour of virtual time.
-    .executableTarget(
-      name: "Soak", dependencies: ["CursesKit", "CursesRecording", "CursesTerminal", "Pages"],
-      path: "Tests/Soak"),
-    .testTarget(
-      name: "FeedsTests", dependencies: ["CursesTerminalTesting", "Feeds", "Gallery"]),
-    .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",
-        "CursesTerminalTesting", "Gallery",
+        "CursesTerminalTesting", "WayOut",
       ],
       exclude: ["StandIns"]
-    ),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: [
-        "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",
-        "CursesTerminalTesting", "Feeds", "Fuzz", "Gallery", "Pages", "Soak",
-      ],
-      exclude: ["__Snapshots__"]
     ),
   ],
   swiftLanguageModes: [.v6]

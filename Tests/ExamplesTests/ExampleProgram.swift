@@ -46,7 +46,7 @@ struct ExampleProgram {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(text.utf8).write(to: file)
-    let built = URL(filePath: try BuiltProgram("gallery").path).deletingLastPathComponent().path
+    let built = URL(filePath: try BuiltProgram("WayOut").path).deletingLastPathComponent().path
     let maps = [
       "\(built)/CNcurses.build/module.modulemap",
       package.appending(path: "Sources/CVTerm/module.modulemap").path,

@@ -10,8 +10,10 @@ import Testing
   private static let package = folder.deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func `every example compiles`() throws {
-    // The one with an entry point is a program of the package, and a test of its own compares both.
-    let examples = try Example.all(in: Self.package).filter { !$0.code.contains("@main") }
+    // Tests of their own compare the program with an entry point, and the package, with their files.
+    let examples = try Example.all(in: Self.package).filter {
+      !$0.code.contains("@main") && !$0.code.contains("import PackageDescription")
+    }
     var program = ExampleProgram()
     for (number, example) in examples.enumerated() { program.add(example, number: number) }
 
@@ -31,6 +33,16 @@ import Testing
 
     #expect(errors.count == 1)
     #expect(errors.first?.hasPrefix("Some.swift:8:") ?? false)
+  }
+
+  @Test func `the package of the README is the one outside, which is built and tested`() throws {
+    let file = Self.package.appending(path: "Tests/Outside/Package.swift")
+    let built = try String(contentsOf: file, encoding: .utf8)
+      .replacing("path: \"../..\"", with: "path: \"../curseskit\"")
+    let readme = try String(
+      contentsOf: Self.package.appending(path: "README.md"), encoding: .utf8)
+
+    #expect(readme.contains("```swift\n\(built)```"))
   }
 
   @MainActor @Test func `the picture of the README is what its view shows`() throws {

@@ -2,8 +2,6 @@
 
 import PackageDescription
 
-// What somebody writes who depends on this package: a program, a control of their own, and pictures
-// of it. `make test` builds and tests it.
 let package = Package(
   name: "outside",
   dependencies: [

@@ -103,11 +103,10 @@ import Testing
 /// What the README shows.
 @Suite(.ownThread) struct ReadmeTests {
   @Test func `the README shows the command as it is`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let demos = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let code = try String(
-      contentsOf: root.appending(path: "Demos/Carry/Carry.swift"), encoding: .utf8)
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let code = try String(contentsOf: demos.appending(path: "Carry/Carry.swift"), encoding: .utf8)
+    let readme = try String(contentsOf: demos.appending(path: "../README.md"), encoding: .utf8)
 
     #expect(readme.contains("```swift\n\(code)```"))
   }

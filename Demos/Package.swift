@@ -1,0 +1,103 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// The programs made with the toolkit, what they share, and their tests. They use its products only,
+// as any other package does. Build it with `--package-path Demos --scratch-path .build`, as the
+// Makefile does: both packages then share what is built.
+
+/// A product of the toolkit.
+func toolkit(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "curseskit")
+}
+
+let arguments = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "demos",
+  products: [
+    .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "bench", targets: ["Bench"]),
+    .executable(name: "carry", targets: ["Carry"]),
+  ],
+  dependencies: [
+    .package(name: "curseskit", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    // The demo runner.
+    .target(name: "CFetch", path: "CFetch", linkerSettings: [.linkedLibrary("curl")]),
+    .target(
+      name: "Feeds", dependencies: ["CFetch"], path: "Feeds", resources: [.embedInCode("Sample")]),
+    .target(name: "Pages", dependencies: ["Feeds", toolkit("CursesKit")], path: "Pages"),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "Feeds", "Pages", arguments, toolkit("CursesKit"), toolkit("CursesRecording"),
+        toolkit("CursesTerminal"),
+      ],
+      path: "Gallery"
+    ),
+
+    // A tool that asks what it was not told.
+    .target(name: "CFiles", path: "CFiles"),
+    .executableTarget(
+      name: "Carry", dependencies: ["CFiles", arguments, toolkit("CursesKit")], path: "Carry"),
+
+    // What frames cost, and programs whose size is measured.
+    .executableTarget(
+      name: "Bench",
+      dependencies: ["CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews"]
+        .map(toolkit),
+      path: "Bench",
+      exclude: [
+        "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
+        "instructions", "order", "phases", "sizes", "spec.h", "terminal.py",
+      ]
+    ),
+    .executableTarget(name: "Hello", dependencies: [toolkit("CursesKit")], path: "Bench/Hello"),
+    .executableTarget(name: "Chooser", dependencies: [toolkit("CursesKit")], path: "Bench/Chooser"),
+
+    // A program that makes up input, environments, and tapes for the demos. It ends the toolkit's
+    // `WayOut`, too, which is built with the toolkit's tests.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "Pages", toolkit("CursesKit"), toolkit("CursesRecording"), toolkit("CursesTerminal"),
+        toolkit("CursesTerminalTesting"),
+      ],
+      path: "Tests/Fuzz"),
+    // A program that takes the tours of all demos for an hour of virtual time.
+    .executableTarget(
+      name: "Soak",
+      dependencies: [
+        "Pages", toolkit("CursesKit"), toolkit("CursesRecording"), toolkit("CursesTerminal"),
+      ],
+      path: "Tests/Soak"),
+
+    // Tests.
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Feeds", "Fuzz", "Gallery", "Pages", "Soak", toolkit("CursesKit"),
+        toolkit("CursesKitTesting"), toolkit("CursesRecording"), toolkit("CursesTerminal"),
+        toolkit("CursesTerminalTesting"),
+      ],
+      exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "FeedsTests",
+      dependencies: ["Feeds", "Gallery", toolkit("CursesTerminalTesting")]),
+    .testTarget(
+      name: "CarryTests",
+      dependencies: ["Carry", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting")],
+      exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["Bench", toolkit("CursesTerminalTesting")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
