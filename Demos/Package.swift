@@ -48,8 +48,10 @@ let package = Package(
     // What frames cost, and programs whose size is measured.
     .executableTarget(
       name: "Bench",
-      dependencies: ["CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews"]
-        .map(toolkit),
+      dependencies: [
+        "CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews",
+      ]
+      .map(toolkit),
       path: "Bench",
       exclude: [
         "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
