@@ -14,6 +14,7 @@ let package = Package(
     // Layers that are of use alone: cells without views, views without a terminal, a terminal
     // without views. A program that runs a loop of its own links no more than it needs.
     .library(name: "CursesCells", targets: ["CursesCells"]),
+    .library(name: "CursesLayers", targets: ["CursesLayers"]),
     .library(name: "CursesViews", targets: ["CursesViews"]),
     .library(name: "CursesControls", targets: ["CursesControls"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
@@ -23,11 +24,15 @@ let package = Package(
     // What is drawn: plain values.
     .target(name: "CursesCells", exclude: ["Text/make-width-table.py"]),
 
+    // What moves, and how.
+    .target(name: "CursesLayers", dependencies: ["CursesCells"]),
+
     // The retained tree, and the controls made of it.
-    .target(name: "CursesViews", dependencies: ["CursesCells"]),
+    .target(name: "CursesViews", dependencies: ["CursesCells", "CursesLayers"]),
     .target(name: "CursesControls", dependencies: ["CursesCells", "CursesViews"]),
     .target(
-      name: "CursesWidgets", dependencies: ["CursesCells", "CursesControls", "CursesViews"]),
+      name: "CursesWidgets",
+      dependencies: ["CursesCells", "CursesControls", "CursesLayers", "CursesViews"]),
     .target(name: "CursesRecording", dependencies: ["CursesCells", "CursesViews"]),
     .target(
       name: "CursesKitTesting",
@@ -51,7 +56,8 @@ let package = Package(
 
     // Where the two meet.
     .target(
-      name: "CursesRunLoop", dependencies: ["CursesCells", "CursesViews", "CursesTerminal"]),
+      name: "CursesRunLoop",
+      dependencies: ["CursesCells", "CursesLayers", "CursesViews", "CursesTerminal"]),
     .target(
       name: "CursesPrompts",
       dependencies: [
@@ -63,19 +69,22 @@ let package = Package(
     .target(
       name: "CursesKit",
       dependencies: [
-        "CursesCells", "CursesControls", "CursesPrompts", "CursesRunLoop", "CursesTerminal",
-        "CursesViews", "CursesWidgets",
+        "CursesCells", "CursesControls", "CursesLayers", "CursesPrompts", "CursesRunLoop",
+        "CursesTerminal", "CursesViews", "CursesWidgets",
       ]
     ),
 
     // Tests.
     .testTarget(
       name: "CursesCellsTests", dependencies: ["CursesCells"], exclude: ["Fixtures"]),
-    .testTarget(name: "CursesViewsTests", dependencies: ["CursesCells", "CursesViews"]),
+    .testTarget(name: "CursesLayersTests", dependencies: ["CursesCells", "CursesLayers"]),
+    .testTarget(
+      name: "CursesViewsTests", dependencies: ["CursesCells", "CursesLayers", "CursesViews"]),
     .testTarget(
       name: "CursesWidgetsTests",
       dependencies: [
-        "CursesCells", "CursesControls", "CursesKitTesting", "CursesViews", "CursesWidgets",
+        "CursesCells", "CursesControls", "CursesKitTesting", "CursesLayers", "CursesViews",
+        "CursesWidgets",
       ],
       exclude: ["__Snapshots__"]
     ),

@@ -1,3 +1,4 @@
+import CursesLayers
 import CursesTerminal
 import CursesViews
 import Glibc

@@ -4,9 +4,9 @@ import CursesViews
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
-  AnimationCurve.self, FrameStatistics.self, GestureRecognizer.State.self, MotionLevel.self,
+  FrameStatistics.self, GestureRecognizer.State.self,
   PanGestureRecognizer.Axis.self, PropertyAnimator.Position.self, PropertyAnimator.State.self,
-  RubberBand.self, ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self, Spring.self,
+  ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self,
   SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self, Traits.self)
 
 // Main actor classes can be passed around, though not used, anywhere.

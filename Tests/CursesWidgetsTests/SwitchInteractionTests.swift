@@ -1,6 +1,7 @@
 import CursesCells
 import CursesControls
 import CursesKitTesting
+import CursesLayers
 import CursesViews
 import Testing
 

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// Records the property changes that an animation block makes.
 @MainActor

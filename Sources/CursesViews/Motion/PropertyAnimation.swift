@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// A step of an animation: where a property is at its end, and how it gets there.
 struct AnimationSegment {

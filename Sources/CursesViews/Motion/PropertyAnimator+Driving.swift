@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 extension PropertyAnimator {
   /// The whole way, in the time of its animations.

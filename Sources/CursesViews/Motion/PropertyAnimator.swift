@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// Changes of views that can be held, moved by hand, turned round and let go.
 ///

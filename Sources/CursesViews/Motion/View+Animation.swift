@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 extension View {
   /// Changes views over time.

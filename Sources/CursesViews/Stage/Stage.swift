@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// A screen's worth of views, with its own time.
 ///

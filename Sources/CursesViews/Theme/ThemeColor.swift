@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// The abilities and preferences that looks depend on: colors, motion, Unicode, accessibility.
 public struct Traits: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import CursesCells
 import CursesControls
+import CursesLayers
 import CursesViews
 
 /// A row and the menu that is seen in its place, which slide as one.

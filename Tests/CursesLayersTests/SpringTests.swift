@@ -1,4 +1,4 @@
-import CursesViews
+import CursesLayers
 import Foundation
 import Testing
 

@@ -92,7 +92,7 @@ extension Spring {
   }
 
   /// Returns what became of a state some seconds later.
-  func state(_ state: SpringState, after seconds: Double) -> SpringState {
+  package func state(_ state: SpringState, after seconds: Double) -> SpringState {
     let (cosine, sine) = waves(at: max(0, seconds))
     let friction = dampingRatio * frequency
     return SpringState(
@@ -168,7 +168,7 @@ extension Spring {
   ///
   /// Friction only ever takes from the energy, so that what rests once never moves again, and the
   /// moment can be found by halving.
-  func settlingDuration(of state: SpringState, within distance: Double) -> Duration {
+  package func settlingDuration(of state: SpringState, within distance: Double) -> Duration {
     let limit = max(1e-6, distance)
     func rests(after seconds: Double) -> Bool {
       !(self.state(state, after: seconds).amplitude(at: frequency) > limit)
@@ -189,25 +189,25 @@ extension Spring {
 }
 
 /// How far something on a spring is from rest, and how fast, in up to four numbers of one property.
-struct SpringState {
+package struct SpringState {
   /// The way from its target to where it is.
-  var displacement: SIMD4<Double>
+  package var displacement: SIMD4<Double>
 
   /// How fast it is, a second.
-  var velocity: SIMD4<Double>
+  package var velocity: SIMD4<Double>
 
-  init(displacement: SIMD4<Double>, velocity: SIMD4<Double>) {
+  package init(displacement: SIMD4<Double>, velocity: SIMD4<Double>) {
     self.displacement = displacement
     self.velocity = velocity
   }
 
   /// Creates the state of one number, with what is not finite as zero.
-  init(displacement: Double, velocity: Double) {
+  package init(displacement: Double, velocity: Double) {
     self.displacement = SIMD4(displacement.isFinite ? displacement : 0, 0, 0, 0)
     self.velocity = SIMD4(velocity.isFinite ? velocity : 0, 0, 0, 0)
   }
 
-  static let rest = SpringState(displacement: 0, velocity: 0)
+  package static let rest = SpringState(displacement: 0, velocity: 0)
 
   /// How far it could swing without friction, at so many radians a second.
   fileprivate func amplitude(at frequency: Double) -> Double {
@@ -218,5 +218,5 @@ struct SpringState {
 
 extension Duration {
   /// The number of seconds.
-  var seconds: Double { self / .seconds(1) }
+  package var seconds: Double { self / .seconds(1) }
 }

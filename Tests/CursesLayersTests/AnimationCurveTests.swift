@@ -1,4 +1,4 @@
-import CursesViews
+import CursesLayers
 import Testing
 
 @Suite struct AnimationCurveTests {
