@@ -32,6 +32,6 @@ extension Canvas {
     place.isNaN ? 0 : Int((min(max(place, 0), 1) * 8).rounded())
   }
 
-  /// What covers one to eight eighths of a cell, from its left edge.
+  /// The glyphs that cover one to eight eighths of a cell, from its left edge.
   private static let blocks: [Glyph] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 }

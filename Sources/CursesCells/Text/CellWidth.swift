@@ -80,7 +80,7 @@ public enum CellWidth {
 // MARK: - Private
 
 extension CellWidth {
-  /// What is known of a scalar; the raw values are those of the table.
+  /// The width class of a scalar; the raw values are those of the table.
   private enum Kind: UInt32 {
     case zero
     case narrow

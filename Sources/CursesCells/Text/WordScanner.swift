@@ -61,7 +61,7 @@ struct WordScanner {
   }
 }
 
-/// What a character means for the ends of lines.
+/// The role of a character in line breaking.
 private enum Role {
   /// A line may end at it: a space that is not a no-break one, a tab, or U+200B.
   case space

@@ -7,7 +7,7 @@ struct ButtonLayout {
   /// The icon and the title, in one row.
   let caption: String
 
-  /// What stands for the caption where there is no room for a title, or `nil` for its beginning.
+  /// The icon in place of the caption where a title has no room; `nil` shows its beginning.
   let icon: String?
 
   /// Why the button cannot be pressed, where that is shown.
@@ -30,7 +30,7 @@ struct ButtonLayout {
 extension ButtonLayout {
   /// The parts of a button and the cells they have.
   struct Parts {
-    /// What is pressed: everything but the reason.
+    /// The part that is pressed: everything but the reason.
     let body: Rect
 
     /// The text in the body.

@@ -20,7 +20,7 @@ struct SegmentPieces {
     let title: Buffer
   }
 
-  /// What is after a segment: a divider for when neither neighbor is selected, or one of them is.
+  /// The dividers after a segment: for when neither neighbor is selected, and when one of them is.
   fileprivate struct Dividers {
     let plain: Buffer
     let leftSelected: Buffer

@@ -28,7 +28,7 @@ struct SegmentTones {
   /// background.
   var palette16: UInt8?
 
-  /// What can be read on that.
+  /// The color of text that can be read on that color.
   var palette16Text: UInt8 = 15
 
   func pill(on traits: Traits) -> SegmentPill {

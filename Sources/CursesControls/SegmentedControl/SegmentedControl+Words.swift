@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 
 extension SegmentedControl {
-  /// What is read of each segment; those out of sight are read, too.
+  /// The accessibility element of each segment, those out of sight included.
   var spokenSegments: [AccessibilityElement] {
     let layout = layout
     let current = visited ?? selectedIndex ?? 0

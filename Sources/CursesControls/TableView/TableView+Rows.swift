@@ -45,7 +45,7 @@ extension TableView {
     AccessibilityElement.Position(index: index, count: numberOfRows, of: "row")
   }
 
-  /// What is read of a table that shows no rows: that there are none, or where it is.
+  /// The accessibility element of a table that shows no rows: that there are none, or its position.
   var spokenPlace: [AccessibilityElement] {
     if numberOfRows == 0 {
       return [AccessibilityElement(placeholder.isEmpty ? "no rows" : placeholder)]

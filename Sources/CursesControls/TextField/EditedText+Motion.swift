@@ -135,7 +135,7 @@ extension String {
   }
 }
 
-/// What a character is to the words of a text.
+/// The class of a character in finding the ends of words.
 ///
 /// Chinese and Japanese are written without blanks; where their scripts change
 /// is often the end of a word.

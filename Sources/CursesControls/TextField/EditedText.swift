@@ -31,7 +31,7 @@ public struct EditedText: Hashable, Sendable {
 
   private var history = EditHistory()
 
-  /// What the next change may join, because nothing came between.
+  /// The run of edits that the next change joins in the undo history, if nothing came between.
   private var run: EditRun?
 
   /// Creates text with the cursor at its end.

@@ -9,10 +9,10 @@ struct ShownText {
   /// The text.
   let text: String
 
-  /// What every character is shown as, or `nil` for itself.
+  /// The character shown in place of each, or `nil` for itself.
   let mask: Character?
 
-  /// What a character without a width is shown as.
+  /// The character shown in place of one without a width.
   let placeholder: Character
 
   /// A character, and how it is shown.

@@ -46,7 +46,7 @@ enum TextCommand: Hashable {
     }
   }
 
-  /// What an arrow does: by words with Control or Alt, and selecting with Shift.
+  /// Returns the motion of an arrow: by words with Control or Alt, and selecting with Shift.
   private static func motion(_ code: Key.Code, _ held: Modifiers) -> TextCommand? {
     let isByWord: Bool
     switch held.subtracting(.shift) {

@@ -1,7 +1,7 @@
 import CursesViews
 
 extension TextField {
-  /// What is read of the field: its text, or only how long it is where it is secure.
+  /// The accessibility element: the text, or only its length where the field is secure.
   ///
   /// The cursor stands in the text, and behind what is said of a secure one.
   var spokenText: AccessibilityElement {

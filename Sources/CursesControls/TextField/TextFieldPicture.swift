@@ -12,10 +12,10 @@ struct TextFieldPicture {
   /// The characters that are shown as selected.
   let selectedOffsets: Range<Int>
 
-  /// What stands in place of the text, or `nil` for nothing.
+  /// The text drawn in place of the field's own, such as a placeholder, or `nil`.
   let standIn: (text: String, style: Style)?
 
-  /// What is said below the text, where there is room.
+  /// The message below the text, where there is room.
   let message: String
 
   let hasFocus: Bool

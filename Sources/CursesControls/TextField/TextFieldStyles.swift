@@ -12,10 +12,10 @@ struct TextFieldStyles {
   let selectedText: Style
   let placeholder: Style
 
-  /// What shows the focus, and that there is more text before.
+  /// The style of the mark before the text: of the focus, or of more text to the left.
   let focusMark: Style
 
-  /// What shows that there is more text after, or that it is wrong.
+  /// The style of the mark after the text: of more text to the right, or of an error.
   let endMark: Style
   let message: Style
 

@@ -18,7 +18,7 @@ struct TextPress {
   private var place: Int?
   private var time = Duration.zero
 
-  /// What stays selected, wherever the mouse goes.
+  /// The range that stays selected, wherever the mouse goes.
   private var kept = 0..<0
 
   /// Presses on one character no further apart than this count together.

@@ -9,7 +9,7 @@
 /// a coefficient of *c*: what UIScrollView does with 0.55, as Grant Paul found out in 2012 and
 /// *Analysis of Apple's rubber band scrolling* (squareb, 2013) tells.
 public struct RubberBand: Hashable, Sendable {
-  /// What the offset never reaches, in cells: the length of what is pulled, along the pull.
+  /// The limit that the offset never reaches, in cells: the length of the content along the pull.
   public let length: Double
 
   /// How much of the first cell of a pull is followed, in `0...1`.

@@ -33,7 +33,7 @@ import CursesViews
 /// A click above or beside it does what Escape does. Where it has fewer rows than
 /// actions, they scroll. It is 60 columns wide at most.
 public final class ActionSheet: Dialog {
-  /// What the actions are about; may be empty.
+  /// The subject of the actions; may be empty.
   public let title: String
 
   private let titleLabel: Label

@@ -37,10 +37,10 @@ import CursesViews
 /// the alert does nothing. An alert that is shown over another one is answered
 /// first.
 public final class AlertView: Dialog {
-  /// What the matter is, in a few words.
+  /// The question or news, in a few words.
   public let title: String
 
-  /// What explains it; may be empty.
+  /// The text that explains it; may be empty.
   public let message: String
 
   private let titleLabel: Label

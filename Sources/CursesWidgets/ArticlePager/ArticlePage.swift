@@ -21,7 +21,7 @@ import CursesViews
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*.
 public final class ArticlePage: View {
-  /// What the page is called; the default is empty.
+  /// The title of the page; the default is empty.
   public var title: String {
     didSet { if title != oldValue { contentDidChange() } }
   }

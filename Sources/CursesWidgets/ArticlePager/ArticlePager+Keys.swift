@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 
 extension ArticlePager {
-  /// What a key asks for.
+  /// The command of a key.
   private enum Command {
     case row(PageSlide.Direction)
     case page(PageSlide.Direction)

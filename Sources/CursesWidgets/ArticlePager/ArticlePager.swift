@@ -64,19 +64,19 @@ public final class ArticlePager: View {
 
   // MARK: Content
 
-  /// What the pager shows; setting it reloads the pager.
+  /// The source of the pages; setting it reloads the pager.
   public weak var dataSource: ArticlePagerDataSource? {
     didSet { reloadData() }
   }
 
-  /// What there is to be shown; the default is the pages of the data source.
+  /// Whether pages, waiting or a failure are shown; the default is the pages of the data source.
   ///
   /// Setting another one reloads the pager, which keeps its page.
   public var state = State.loaded {
     didSet { if state != oldValue { reloadData() } }
   }
 
-  /// What is said where there are no pages; the default is “No articles”.
+  /// The text shown where there are no pages; the default is “No articles”.
   public var emptyText = "No articles" {
     didSet { if emptyText != oldValue { updateStatus() } }
   }

@@ -7,10 +7,10 @@ import CursesViews
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*: the colors of its views.
 public struct ArticlePagerAppearance: Hashable, Sendable {
-  /// What is behind a page; `nil` is the terminal's own background.
+  /// The background of a page; `nil` is the terminal's own background.
   public var page: ThemeColor?
 
-  /// What is behind header and footer, where pages are pulled away; `nil` is a tone beside the
+  /// The background of header and footer, where pages are pulled away; `nil` is a tone beside the
   /// terminal's own background.
   public var body: ThemeColor?
 
@@ -18,7 +18,7 @@ public struct ArticlePagerAppearance: Hashable, Sendable {
   /// for text on a tone.
   public var text: ThemeColor?
 
-  /// What is said in place of pages; `nil` is the secondary text of the theme.
+  /// The color of the text in place of pages; `nil` is the secondary text of the theme.
   public var statusText: ThemeColor?
 
   /// Creates a look from its colors, those of the theme by default.

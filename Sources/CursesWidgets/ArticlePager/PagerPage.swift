@@ -4,10 +4,10 @@ import CursesViews
 
 /// A page of a pager, with what scrolls it.
 final class PagerPage: View {
-  /// What the data source gave for the page.
+  /// The view that the data source returned for the page.
   let content: View
 
-  /// What scrolls the content: the content itself, where it can.
+  /// The scroll view of the content: the content itself, where it is one.
   let scroller: ScrollView
 
   /// Creates a page of a view, which is taken out of the view it is in.

@@ -10,10 +10,10 @@ import CursesViews
 ///
 ///           Try Again
 final class PagerStatusView: View {
-  /// What is said.
+  /// The message.
   let label = Label()
 
-  /// What the user can do about it.
+  /// The button that tries again.
   let button = Button("Try Again", look: .filled)
 
   override init(frame: Rect = .zero) {

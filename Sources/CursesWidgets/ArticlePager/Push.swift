@@ -10,7 +10,7 @@ struct Push {
   /// How far it has to go, in rows; only the size counts.
   let distance: Double
 
-  /// What moves it on, and never beyond where it belongs.
+  /// The critically damped spring that moves it on, without overshoot.
   static let spring = Spring(dampingRatio: 1, response: .milliseconds(200))
 
   /// The velocity with which it comes to rest without going too far.

@@ -20,7 +20,7 @@ import CursesViews
 public class Dialog: Overlay {
   // MARK: Content
 
-  /// What can be chosen, in order.
+  /// The actions that can be chosen, in order.
   public let actions: [DialogAction]
 
   /// The action that Escape chooses, or `nil` when there is none.
@@ -46,7 +46,7 @@ public class Dialog: Overlay {
 
   let buttons: [DialogButton]
 
-  /// What was chosen, until it is told.
+  /// The index of the chosen action, until the callback is told.
   private var chosen: Int?
 
   /// Those who wait for the choice.

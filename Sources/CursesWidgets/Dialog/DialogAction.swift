@@ -12,10 +12,10 @@ public struct DialogAction: Hashable, Sendable {
     case destructive
   }
 
-  /// What it does, in a word or two.
+  /// The title: what the action does, in a word or two.
   public let title: String
 
-  /// What kind of action it is.
+  /// The kind of action.
   public let style: Style
 
   /// Creates an action; it is a standard one by default.

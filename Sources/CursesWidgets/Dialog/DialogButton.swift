@@ -75,7 +75,7 @@ extension DialogButton {
     return look == .key && !isPoorInColors ? theme.fill : nil
   }
 
-  /// What stands for the color behind the title where there are none.
+  /// The attributes in place of the color behind the title where there are no colors.
   private var toneAttributes: Attributes {
     traits.colorDepth == .monochrome ? tone?.monochrome ?? [] : []
   }

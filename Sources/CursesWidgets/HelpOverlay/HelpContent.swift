@@ -37,7 +37,7 @@ struct HelpContent {
     titleWidth = groups.map { CellWidth.of($0.title) }.max() ?? 0
   }
 
-  /// What stands where there are no keys.
+  /// The text shown where there are no keys.
   private static let placeholder = "nothing here takes keys"
 
   /// Returns the lines, in which effects are wrapped.

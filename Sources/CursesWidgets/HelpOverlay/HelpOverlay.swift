@@ -35,7 +35,7 @@ import CursesViews
 /// for what is below. The keys are those of the responder chain at the time at
 /// which it is shown; ``Responder/shortcuts`` says what they are.
 public final class HelpOverlay: Overlay {
-  /// What is listed.
+  /// The groups of keys that are listed.
   public let groups: [Group]
 
   private let heading = Label("Keys")

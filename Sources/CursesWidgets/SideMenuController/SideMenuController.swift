@@ -56,7 +56,7 @@ public final class SideMenuController: ViewController {
     case closing
   }
 
-  /// What is seen.
+  /// Whether the content, the menu or the way between them is seen.
   public internal(set) var state = State.content
 
   // MARK: Looks and callbacks
@@ -77,7 +77,7 @@ public final class SideMenuController: ViewController {
   /// How many slides there were, so that the end of one that was caught is told from another's.
   var slides = 0
 
-  /// What the delegate was told last.
+  /// The last call of the delegate.
   var announced = Announcement.didClose
 
   /// The delegate calls that are due.
@@ -88,7 +88,7 @@ public final class SideMenuController: ViewController {
     case didClose
   }
 
-  /// What had the focus in the content.
+  /// The view that had the focus in the content.
   weak var contentResponder: View?
 
   // MARK: Creating

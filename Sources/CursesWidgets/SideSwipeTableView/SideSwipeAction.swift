@@ -4,14 +4,14 @@
 ///       write(to: messages[row])
 ///     }
 public struct SideSwipeAction: Sendable {
-  /// What is called when the user chooses an action.
+  /// The closure called when the user chooses an action.
   ///
   /// It is given the action, the index the row has at that moment, and what the data source calls
   /// the row, or its index where it does not say.
   public typealias Handler =
     @MainActor (_ action: SideSwipeAction, _ row: Int, _ identifier: AnyHashable) -> Void
 
-  /// What it does, in a word.
+  /// The title: what the action does, in a word.
   ///
   /// It is left out where there is no room for the titles of all actions.
   public var title: String
@@ -30,7 +30,7 @@ public struct SideSwipeAction: Sendable {
   /// Why it cannot be chosen while ``isEnabled`` is `false`; the default is `nil`.
   public var unavailableReason: String?
 
-  /// What is done, or `nil` for nothing.
+  /// The closure that does it, or `nil` for nothing.
   public var handler: Handler?
 
   /// Creates an action.

@@ -13,10 +13,10 @@ public struct SideSwipeMenuAppearance {
   /// Draws what is behind a menu of a size in cells, for what a stage can show.
   public var background: @MainActor (_ size: Size, _ traits: Traits) -> Buffer
 
-  /// What is right behind an icon and its title.
+  /// The color right behind an icon and its title.
   public var plate: ThemeColor
 
-  /// What is right behind the action that keys or the mouse point at.
+  /// The color right behind the action that keys or the mouse point at.
   public var highlightedPlate: ThemeColor
 
   /// The icon and the title.

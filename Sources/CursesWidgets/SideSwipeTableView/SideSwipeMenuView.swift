@@ -41,7 +41,7 @@ final class SideSwipeMenuView: View {
   /// Called when the user clicks beside all actions.
   var onPressBeside: (@MainActor () -> Void)?
 
-  /// What the mouse holds.
+  /// The part that the mouse button is held down on.
   private enum Press: Hashable {
     case none
     case beside

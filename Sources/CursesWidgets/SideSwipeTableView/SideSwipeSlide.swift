@@ -12,7 +12,7 @@ import CursesViews
 final class SideSwipeSlide {
   let menu = SideSwipeMenuView()
 
-  /// What the menu is seen through: as wide as the row, and right beside it.
+  /// The clipping view that the menu is seen through: as wide as the row, and right beside it.
   let window = View()
 
   /// The row's view, or `nil` while there is none.

@@ -133,7 +133,7 @@ public final class SideSwipeTableView: TableView {
   struct Owner {
     var index: Int
 
-    /// What the data source calls it, if it says.
+    /// The identifier that the data source gives the row, if any.
     let identifier: AnyHashable?
   }
 
@@ -160,7 +160,7 @@ public final class SideSwipeTableView: TableView {
     (recognizer.view as? SideSwipeTableView)?.didDrag(recognizer)
   }
 
-  /// What catches a row that slides.
+  /// The recognizer that catches a row in motion.
   let grab = PanGestureRecognizer { recognizer in
     (recognizer.view as? SideSwipeTableView)?.didDrag(recognizer)
   }

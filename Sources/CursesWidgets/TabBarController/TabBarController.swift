@@ -187,7 +187,7 @@ extension View {
 private final class TabBarControllerView: View {
   private let tabBar: TabBar
 
-  /// What is shown above the bar.
+  /// The view shown above the bar.
   var content: View? {
     didSet {
       guard content !== oldValue else { return }
