@@ -9,7 +9,7 @@ struct RecordedFrame {
   /// The part of the text that the next line is in.
   private var part = Part.changes(row: nil)
 
-  /// What a row shows and how it looks, between its borders.
+  /// The text of a row and its style letters, between its borders.
   private struct Row {
     var text: String
 

@@ -5,7 +5,7 @@ struct RecordedStrip {
   /// Every frame in full.
   private(set) var frames: [RecordedFrame] = []
 
-  /// What the letters in the frames mean, a line each.
+  /// The meaning of the style letters in the frames, a line each.
   private(set) var legend: [String] = []
 
   /// Reads a text; lines that mean nothing are passed over, so that any text can be compared.

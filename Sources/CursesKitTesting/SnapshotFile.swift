@@ -3,10 +3,10 @@ import Foundation
 
 /// Whether snapshot files are compared or recorded.
 public enum SnapshotMode: Hashable, Sendable {
-  /// What is drawn is compared with the file.
+  /// The drawn frame is compared with the file.
   case compare
 
-  /// What is drawn is written to the file.
+  /// The drawn frame is written to the file.
   case record
 
   /// ``record`` when the environment has `CURSESKIT_SNAPSHOTS=record`, or else ``compare``.

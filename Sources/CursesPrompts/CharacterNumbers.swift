@@ -38,7 +38,7 @@ struct CharacterNumbers {
     return found
   }
 
-  /// What stands for a character that no added text has.
+  /// The number that stands for every character that no added text has.
   static let none = UInt32.max
 
   private static let first: UInt32 = 0x80

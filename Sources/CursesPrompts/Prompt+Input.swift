@@ -138,7 +138,7 @@ package struct AskedLine<Value> {
     self.parse = parse
   }
 
-  /// What is said in an empty line.
+  /// The placeholder of an empty line.
   var hint: String {
     guard let `default` else { return placeholder }
     return isSecret ? placeholder : `default`
@@ -153,7 +153,7 @@ package struct AskedLine<Value> {
     }
   }
 
-  /// What stays of an answer.
+  /// Returns the answer in the line that stays.
   func kept(_ text: String) -> String {
     // Always eight dots, so that the length of the secret is not shown.
     isSecret ? "••••••••" : text.isEmpty ? `default` ?? text : text

@@ -45,7 +45,7 @@ extension Prompt {
       self.isAccessible = isAccessible
     }
 
-    /// What is around this process now.
+    /// The standard streams and the environment of this process.
     @MainActor public static var process: Surroundings {
       Surroundings(
         inputIsTerminal: isatty(0) == 1, inputIsPiped: LineChannel.isPipe(0),

@@ -109,7 +109,7 @@ public enum Prompt {
 /// A question, in each of the ways in which it may be asked.
 @MainActor
 struct PromptRequest<Answer> {
-  /// What is asked.
+  /// The question.
   let question: String
 
   /// How it is asked.

@@ -19,7 +19,7 @@ public enum PromptError: Error, Hashable, Sendable {
 }
 
 extension PromptError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line for a person.
+  /// The problem and what to do about it, in one line for a person.
   ///
   /// Nothing in it acts on a terminal, whatever the question is.
   public var description: String {

@@ -1,7 +1,7 @@
 import CursesRunLoop
 
 extension Prompt {
-  /// What becomes of keys that came before a question was on the screen.
+  /// The treatment of keys that came before a question was on the screen.
   ///
   ///     try await Prompt.confirm("Go on?", typeAhead: .kept)
   ///

@@ -16,8 +16,8 @@ final class FrameGauge {
   private var isInspecting = false
   private var isToggled = false
 
-  /// What counts the bytes of frames without what is drawn over them, and what the screen shows
-  /// with it; only while it is.
+  /// A headless screen that counts the bytes of frames without the overlay that the real one shows;
+  /// only while there is an overlay.
   private var counter: CursesScreen?
   private var shown: Buffer?
 

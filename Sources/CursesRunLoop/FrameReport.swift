@@ -2,7 +2,7 @@ import CursesViews
 
 /// The cost of the last frame that was shown on a terminal.
 public struct FrameReport: Hashable, Sendable {
-  /// What views and cells it took.
+  /// The views and cells that it took.
   public var statistics = FrameStatistics()
 
   /// The cells that changed on the screen, beside whole rows that only moved.

@@ -34,7 +34,7 @@ final class RunLoop {
   /// Whether an inline region has as many rows as its view wants.
   private let fitsHeight: Bool
 
-  /// What becomes of an event before the stage is given it.
+  /// Maps an event before the stage is given it.
   private let translate: (Event) -> [Event]
 
   /// How long each row takes that an inline region grows or shrinks by.

@@ -5,7 +5,7 @@ import Glibc
 
 /// The settings from the environment, read once when a program first asks for a terminal.
 package struct Settings: Sendable {
-  /// What the terminal layer needs to know.
+  /// The environment of the terminal layer.
   package let terminal: TerminalEnvironment
 
   /// How much may move; everything where `CURSESKIT_MOTION` names no level.

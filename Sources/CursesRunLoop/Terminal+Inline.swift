@@ -8,7 +8,7 @@ public enum InlineRemainder {
   /// Nothing: the prompt is where the view was.
   case nothing
 
-  /// What the view showed last.
+  /// The last frame of the view.
   case picture
 
   /// Some lines, which are asked for when the view is left; colors and other looks in them are

@@ -22,7 +22,7 @@ public enum Terminal {
   /// shown afterwards. What is shown already changes with its ``Stage/traits``.
   public static var isAccessible: Bool?
 
-  /// What ``isAccessible`` comes to.
+  /// The resolved value of ``isAccessible``: that which was set, or else the environment's.
   package static var usesTranscript: Bool { isAccessible ?? Settings.process.isAccessible }
 
   /// The screen that a view is shown on now, and what keeps it up to date.

@@ -12,7 +12,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// 2 s.
   public var gracePeriod = Duration.seconds(2)
 
-  /// What follows a signal that asks the program to end, and Control-C, which is one elsewhere.
+  /// The action after Control-C, and after a signal that asks the program to end.
   ///
   /// The default is ``InterruptAction/raising``.
   public var onInterrupt = InterruptAction.raising
@@ -31,7 +31,7 @@ public struct TerminalOptions: Hashable, Sendable {
   }
 }
 
-/// What follows a signal that asks a program to end, once it tidied up and gave the terminal back.
+/// The action after a signal to end, once the program tidied up and gave the terminal back.
 public enum InterruptAction: Hashable, Sendable {
   /// The signal is raised, which ends the process as the shell expects; nothing after the call
   /// runs.

@@ -23,10 +23,10 @@ public struct BuiltProgram: Sendable {
     /// The code with which it exited, or the number of the signal that ended it.
     public let status: Int32
 
-    /// What it wrote to standard output.
+    /// The text that it wrote to standard output.
     public let output: String
 
-    /// What it wrote to standard error.
+    /// The text that it wrote to standard error.
     public let errors: String
   }
 
@@ -74,7 +74,7 @@ public struct BuiltProgram: Sendable {
 }
 
 extension BuiltProgram {
-  /// What programs are told that have no terminal.
+  /// The environment of programs that have no terminal.
   public static let environment = TestEnvironment.variables.filter {
     !["TERM", "TERMINFO"].contains($0.key)
   }

@@ -32,7 +32,7 @@ struct LinkFonts {
     }
   }
 
-  /// What chooses the font.
+  /// The sequence (SGR) that chooses the font.
   private var choice: [UInt8] { Array("\u{1B}[\(10 + current)m".utf8) }
 
   /// Returns the font of an address, and 0 for none, or when there are too many.

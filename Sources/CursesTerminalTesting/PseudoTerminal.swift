@@ -20,9 +20,8 @@ public final class PseudoTerminal {
   /// that no test fails because the machine is busy.
   public var patience = 60_000
 
-  /// What is sent while the end of a program is awaited that has left the screen, had asked what
-  /// the terminal is (`CSI c`) and was not answered, so that it need not wait for that; `nil` for a
-  /// terminal that is mute.
+  /// The reply sent late to a program that has asked what the terminal is (`CSI c`) and has left
+  /// the screen, so that its end need not wait for one; `nil` for a terminal that is mute.
   ///
   /// The default is what a terminal without special abilities sends.
   public var identity: String? = "\u{1B}[?62;22c"

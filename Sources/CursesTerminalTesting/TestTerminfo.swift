@@ -1,6 +1,6 @@
 import Foundation
 
-/// What terminals can do, as the tests have it, wherever they run.
+/// The terminfo entries of the tests, the same wherever they run.
 ///
 /// Which entries a machine has, and what they say, depends on what is installed: one of two
 /// packages with an entry for foot says that it shows 24 bits of color, and the other does not.

@@ -27,7 +27,7 @@ public final class TmuxSession {
 
   /// The error thrown when an awaited condition did not come true in time.
   public struct TimedOut: Error, CustomStringConvertible {
-    /// What was there instead.
+    /// The screen that was there instead.
     public let description: String
   }
 

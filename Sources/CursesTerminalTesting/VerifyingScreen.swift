@@ -21,7 +21,7 @@ public final class VerifyingScreen: Screen {
   /// The terminal that reads them.
   public let terminal: VirtualTerminal
 
-  /// What was wrong: for each frame that was shown wrongly, its first wrong cell, in a line.
+  /// The first wrong cell of each frame that was shown wrongly, a line each.
   public private(set) var mismatches: [String] = []
 
   /// The terminal's row that a region of the primary screen begins in, or `nil` for a full screen.

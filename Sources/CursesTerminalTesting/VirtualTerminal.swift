@@ -20,7 +20,7 @@ public final class VirtualTerminal {
   private let properties: UnsafeMutablePointer<Properties>
   private var links = LinkFonts()
 
-  /// What programs switch on and off.
+  /// The modes that programs switch on and off.
   private struct Properties {
     var showsCursor = true
     var isAlternate = false

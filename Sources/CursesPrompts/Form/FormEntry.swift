@@ -5,10 +5,10 @@ import CursesViews
 /// A field of a form that is asked for.
 @MainActor
 package class FormEntry {
-  /// What it is called, in one line.
+  /// The title, in one line.
   let title: String
 
-  /// What it is answered with.
+  /// The view that it is answered with.
   let view: View
 
   /// The form it is in; the default is empty.
@@ -24,10 +24,10 @@ package class FormEntry {
 
   // MARK: Hooks
 
-  /// What is wrong with what stands in it, or `nil`, the default, for nothing.
+  /// The problem with its value, or `nil`, the default, for none.
   var complaint: String? { nil }
 
-  /// What stays of it in one line; the default is nothing.
+  /// The answer in the line that stays; the default is empty.
   var kept: String { "" }
 
   /// Whether nothing is typed; the default is `true`.

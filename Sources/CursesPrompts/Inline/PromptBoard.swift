@@ -9,7 +9,7 @@ import CursesViews
 ///       Beta
 ///       ↑ ↓ choose · Enter answer · Esc give up
 package final class PromptBoard: View {
-  /// What is answered with.
+  /// The view that the question is answered with.
   let body: View
 
   /// The columns that ``body`` needs to stand beside the question, or `nil`, the default, where it
@@ -21,7 +21,7 @@ package final class PromptBoard: View {
   /// Whether ``body`` begins at the left edge; the default is `false`.
   var bodyHasMargin = false
 
-  /// What is wrong with the answer; the default is empty.
+  /// The problem with the answer; the default is empty.
   var message: String {
     get { messageLabel.text }
     set { messageLabel.text = PlainLine.of(newValue) }

@@ -9,7 +9,7 @@ import CursesViews
 /// | Escape, or Control-D where nothing is typed | Gives up |
 /// | Click on a hint          | Does what its key does |
 package class PromptController: ViewController {
-  /// What is asked, in one line.
+  /// The question, in one line.
   let question: String
 
   /// Everything that is shown.
@@ -18,7 +18,7 @@ package class PromptController: ViewController {
   /// Whether there is an answer.
   package private(set) var isAnswered = false
 
-  /// What stays of the answer, in one line.
+  /// The answer in the line that stays.
   package private(set) var keptAnswer = ""
 
   init(_ question: String, body: View) {

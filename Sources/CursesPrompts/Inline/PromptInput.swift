@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What is typed, as a question takes it.
+/// Maps the events of the user to those that a question takes.
 package enum PromptInput {
   /// Returns what becomes of an event.
   ///

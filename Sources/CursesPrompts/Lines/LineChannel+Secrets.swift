@@ -44,7 +44,7 @@ private struct Secret {
   private(set) var text = ""
   private(set) var outcome: Outcome?
 
-  /// What was typed after it.
+  /// The text typed after it.
   private(set) var rest = ""
 
   enum Outcome: Hashable {

@@ -19,7 +19,7 @@ struct ProgressColumns: Hashable {
     title = titleWidth
   }
 
-  /// What may be said of one of the rows, the most first and at last nothing.
+  /// Returns the texts of one of the rows, the longest first and an empty one last.
   func lines(_ numbers: ProgressNumbers) -> [String] {
     let rest = ProgressColumns.pad(numbers.left, to: left)
     let both = [ProgressColumns.pad(numbers.rate, to: rate), rest].filter { !$0.isEmpty }

@@ -7,7 +7,7 @@ import CursesViews
 final class ProgressController: ViewController {
   let board: PromptProgressView
 
-  /// What was typed, in the order in which it was.
+  /// The events typed meanwhile, in order, for the question that follows.
   private(set) var typed: [Event] = []
 
   /// Whether it went well, once it has ended.

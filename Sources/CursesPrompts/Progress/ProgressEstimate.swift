@@ -85,7 +85,7 @@ package struct ProgressEstimate: Hashable, Sendable {
     return max(.zero, .seconds(seconds) - min(pace.pause, pace.usual))
   }
 
-  /// What was reported, and how long ago.
+  /// The progress reported over a time, of which the rate is made.
   private struct Pace {
     /// When the first of the reports was.
     let start: Duration

@@ -14,15 +14,14 @@ struct ProgressNumbers {
   /// How long something of unknown length takes before its time is told.
   private static let patience = Duration.seconds(3)
 
-  /// What can be said of something that has only begun.
+  /// Creates the numbers of something that has only begun.
   init(_ state: ProgressState, unit: ProgressUnit) {
     if state.total != nil || state.completed > 0 {
       count = unit.text(of: state.completed, total: state.total)
     }
   }
 
-  /// What can be said now; how fast it goes, and how long the rest takes, changes once a second, so
-  /// that it can be read.
+  /// Creates the numbers of now; rate and time left change once a second, so that they can be read.
   init(
     _ state: ProgressState, unit: ProgressUnit, estimate: ProgressEstimate, time: Duration,
     after last: ProgressNumbers
@@ -39,7 +38,7 @@ struct ProgressNumbers {
   /// Everything that is said.
   var texts: [String] { [count, rate, left, elapsed] }
 
-  /// What may be said in a line, the most first and at last nothing.
+  /// The texts for a line, the longest first and an empty one last.
   var lines: [String] {
     let remaining = left.isEmpty ? "" : "\(left) left"
     let wishes =

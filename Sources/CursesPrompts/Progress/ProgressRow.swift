@@ -18,7 +18,7 @@ final class ProgressRow: View {
     didSet { if columns != oldValue { setNeedsLayout() } }
   }
 
-  /// What was reported last, and what the numbers say of it.
+  /// The state reported last; the numbers are made of it.
   private(set) var state: ProgressState
   private(set) var numbers: ProgressNumbers
 

@@ -7,7 +7,7 @@ struct ProgressRowLayout {
   private(set) var bar = Rect.zero
   private(set) var numbers = Rect.zero
 
-  /// What the numbers say.
+  /// The text of the numbers.
   private(set) var text = ""
 
   /// Whether they end at the right edge.

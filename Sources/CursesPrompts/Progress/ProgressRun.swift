@@ -20,7 +20,7 @@ struct ProgressRun {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
 
-  /// What takes less than this is not shown.
+  /// The shortest duration of work that is shown.
   private static let patience = Duration.milliseconds(100)
 
   init(

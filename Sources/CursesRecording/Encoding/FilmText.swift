@@ -56,7 +56,7 @@ public enum FilmText {
       ? frames : frames + [([""] + letters.legend).joined(separator: "\n")]
   }
 
-  /// What a row shows and how it looks.
+  /// The text of a row and its style letters.
   private struct Row: Equatable {
     var text: String
     var looks: [String]

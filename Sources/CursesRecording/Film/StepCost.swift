@@ -9,7 +9,7 @@ public struct StepCost: Hashable, Sendable {
   /// The frames that showed something new.
   public var frames: Int
 
-  /// What views and cells those frames took, and those that turned out to show nothing new.
+  /// The views and cells of those frames, and of those that turned out to show nothing new.
   public var statistics: FrameStatistics
 
   /// The cells that changed on the screen, beside whole rows that only moved.

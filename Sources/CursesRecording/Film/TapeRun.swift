@@ -15,14 +15,14 @@ struct TapeRun {
   /// When frames are to be kept.
   private var schedule: FilmSchedule
 
-  /// What was done, and sent, since the last frame that was kept.
+  /// The statistics since the last frame that was kept.
   private var statistics = FrameStatistics()
   private var bytes: Int?
 
   /// Whether a frame is composed for each step of what moves, as on a terminal.
   private let showsMotion: Bool
 
-  /// What was done, and shown, since the last cost that was taken.
+  /// The cost since the last one that was taken.
   private var cost = StepCost()
 
   /// Whether events were sent, and whether time passed, since the last frame was composed.

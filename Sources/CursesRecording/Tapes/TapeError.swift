@@ -6,7 +6,7 @@ public struct TapeError: Error, Hashable, Sendable {
   /// The line, as it stands in the tape.
   public let text: String
 
-  /// What is wrong with the line and what to write instead.
+  /// The problem with the line and what to write instead.
   public let advice: String
 
   /// Creates an error about a line.

@@ -149,11 +149,11 @@ extension TapeValue {
 
 /// A word that is not the size, the time, the place or the key it should be.
 public struct TapeValueError: Error, Hashable, Sendable {
-  /// What is wrong and what to write instead.
+  /// The problem and what to write instead.
   public let advice: String
 }
 
 extension TapeValueError: CustomStringConvertible {
-  /// What is wrong and what to write instead, in one line for a person.
+  /// The problem and what to write instead, in one line for a person.
   public var description: String { advice }
 }
