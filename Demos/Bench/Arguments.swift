@@ -2,7 +2,7 @@ import CursesCells
 
 /// The arguments of a benchmark: `WORKLOAD COLUMNS ROWS FRAMES`, and the length of the list.
 struct Arguments: Hashable {
-  /// What is shown.
+  /// The workload that is shown.
   let workload: WorkloadName
 
   /// The columns and rows of the terminal.
@@ -59,7 +59,7 @@ enum ArgumentError: Error, Hashable {
 }
 
 extension ArgumentError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line for a person.
+  /// The problem and what to do about it, in one line for a person.
   var description: String {
     switch self {
     case .wrongCount(let words):

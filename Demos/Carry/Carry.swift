@@ -6,7 +6,7 @@ import CursesKit
 struct Carry: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Copy files into another folder.")
 
-  /// What becomes of a file whose name is taken.
+  /// The treatment of a file whose name is taken.
   enum Taken: String, CaseIterable, ExpressibleByArgument {
     case skip, replace
     case keepBoth = "keep-both"

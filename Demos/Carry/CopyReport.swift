@@ -1,4 +1,4 @@
-/// What became of each file; it is thrown where the user stopped it.
+/// The outcome for each file; it is thrown where the user stopped it.
 struct CopyReport: Error {
   /// How many files were asked for.
   let wanted: Int
@@ -39,13 +39,13 @@ struct CopyReport: Error {
   /// Whether every file is there, or was to be skipped.
   var isComplete: Bool { failures.isEmpty && !isStopped }
 
-  /// What was done, in a few words.
+  /// The number of files copied, in a few words.
   var summary: String {
     let count = copied.count == wanted ? "\(wanted)" : "\(copied.count) of \(wanted)"
     return "Copied \(count) \(wanted == 1 ? "file" : "files")"
   }
 
-  /// What has to be told at the end, in a line each.
+  /// The failures and skipped files to tell of at the end, a line each.
   var remarks: [String] {
     var lines = failures
     if !skipped.isEmpty {

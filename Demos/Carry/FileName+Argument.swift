@@ -39,7 +39,7 @@ enum RawArgument {
     return bytes
   }
 
-  /// What follows the program's name.
+  /// The arguments after the program's name.
   static var all: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { place in
       CommandLine.unsafeArgv[place].map { start in

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is in a folder, by name.
+/// The entries of a folder, sorted by name.
 struct FolderListing: Sendable {
   /// A name in a folder, and what it stands for.
   struct Entry: Hashable, Sendable, CustomStringConvertible {
@@ -13,7 +13,7 @@ struct FolderListing: Sendable {
     var description: String { name.description }
   }
 
-  /// What a name stands for.
+  /// The kind of an entry.
   enum Kind: String, Hashable, Sendable {
     case file, link, folder
     case special = "special file"
@@ -22,7 +22,7 @@ struct FolderListing: Sendable {
   /// Everything, in the order of the names' bytes.
   let entries: [Entry]
 
-  /// What is copied of all: files that are not hidden.
+  /// The files that “all” copies: those that are not hidden.
   var files: [Entry] { entries.filter { $0.kind == .file && !$0.name.isHidden } }
 
   /// Finds the files of some names, each once.
@@ -42,7 +42,7 @@ struct FolderListing: Sendable {
     return found
   }
 
-  /// What is not copied of all, in a line, or in none where that is nothing.
+  /// The entries that “all” leaves out, in one line, or none where there are none.
   var leftOut: [String] {
     let hidden = entries.filter(\.name.isHidden)
     let others = entries.filter { !$0.name.isHidden }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the tool writes to.
+/// The standard output and error of the tool.
 enum StandardStreams {
   /// Opens what the caller has closed, so that no file that is copied gets its number.
   ///

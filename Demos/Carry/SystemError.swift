@@ -5,7 +5,7 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The value of `errno`.
   let code: CInt
 
-  /// What the last call was refused for.
+  /// The error of the last call, of `errno`.
   static var last: SystemError { SystemError(code: errno) }
 
   var description: String { String(cString: strerror(code)) }

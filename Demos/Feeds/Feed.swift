@@ -7,10 +7,10 @@
 ///     let feed = try await FeedSource("https://example.org/feed.xml").feed()
 ///     print(feed.listing)
 public struct Feed: Hashable, Sendable {
-  /// What the publisher calls the feed, never with a control character.
+  /// The publisher's title of the feed, never with a control character.
   public let title: String
 
-  /// What there is to read, in the publisher's order.
+  /// The entries, in the publisher's order.
   public let entries: [FeedEntry]
 
   /// Creates a feed, removing control characters from `title`.

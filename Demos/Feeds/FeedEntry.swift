@@ -25,7 +25,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// When it appeared, or `nil` when the publisher gives no date that can be read.
   public let published: Date?
 
-  /// What tells the entry from others: the publisher's own identifier, or else the link or title.
+  /// The identity of the entry: the publisher's own identifier, or else the link or title.
   ///
   /// Publishers promise that it is unique within a feed; nothing here checks it.
   public let identifier: String
@@ -33,7 +33,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// The address of a small picture, or `nil` when the publisher gives none.
   public let icon: String?
 
-  /// What tells the entry from others: its ``identifier``.
+  /// The identity of the entry: its ``identifier``.
   public var id: String { identifier }
 
   /// Creates an entry, removing control characters and folding white space in every text.

@@ -43,7 +43,7 @@ public enum FeedError: Error, Hashable, Sendable {
 }
 
 extension FeedError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line for a person.
+  /// The problem and what to do about it, in one line for a person.
   ///
   /// Control characters that stood in the input's name are left out.
   public var description: String {

@@ -87,7 +87,7 @@ extension DoctorReport {
     ]
   }
 
-  /// What the terminal told when it was asked, and where else the rest is known from.
+  /// Returns the answers of the terminal, and where the rest is known from.
   private static func answers(_ answers: TerminalCapabilities?) -> [(String, String)] {
     guard let answers else { return [("asked", "no")] }
     func line<Value>(_ finding: TerminalCapabilities.Finding<Value>, _ text: String) -> String {
@@ -134,8 +134,8 @@ extension DoctorReport {
     }
   }
 
-  /// What is between the program and the person, as far as variables tell; their values may name
-  /// people and machines, so only those of programs are told.
+  /// Returns the programs between this one and the person, as far as variables tell; other values
+  /// may name people and machines, and are not told.
   private static func surroundings(_ variables: [String: String]) -> [(String, String)] {
     func isSet(_ names: String...) -> String {
       names.contains { !(variables[$0] ?? "").isEmpty } ? "yes" : "no"

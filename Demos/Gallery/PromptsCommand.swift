@@ -41,7 +41,7 @@ private func pack(_ progress: PromptProgress, pause: Duration) async throws {
   }
 }
 
-/// What is known of a walk before it begins.
+/// The answers about a walk.
 private struct Walk {
   /// A way through the country.
   struct Trail: Equatable {

@@ -25,7 +25,7 @@ public struct CostPanel {
     self.stage = stage
   }
 
-  /// What shows the panel for F12, and takes it away again.
+  /// The inspector that shows the panel for F12, and takes it away again.
   public static var inspector: FrameInspector {
     FrameInspector(key: Key(.function(12))) { report, stage, canvas in
       CostPanel(report, on: stage).draw(in: &canvas)
@@ -98,6 +98,6 @@ extension CostPanel {
 
   private var fill: Color { stage.theme.fill.background(on: stage.traits) }
 
-  /// What sets the panel off where there are no colors.
+  /// The attributes that set the panel off where there are no colors.
   private var reverse: Attributes { stage.traits.colorDepth == .monochrome ? .reverse : [] }
 }

@@ -3,19 +3,19 @@ import Feeds
 
 /// A demo of the gallery: its name, what it shows, and how to make it.
 public struct DemoPage: Sendable {
-  /// What the command line calls it, in lower case with hyphens.
+  /// The name on the command line, in lower case with hyphens.
   public let name: String
 
-  /// What the gallery's list calls it.
+  /// The title in the gallery's list.
   public let title: String
 
   /// The recipe it re-creates.
   public let recipe: String
 
-  /// What there is to see, in one line.
+  /// The things there are to see, in one line.
   public let summary: String
 
-  /// What it shows when it is given no other feed.
+  /// The feed that is shown when no other is given.
   public let sample: @Sendable () -> Feed
 
   /// Makes it, on a feed where it shows one.

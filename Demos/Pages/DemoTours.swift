@@ -1,6 +1,5 @@
 extension DemoPage {
-  /// What a visitor does in the demo, as the text of a tape for 80x24 cells; empty when nothing is
-  /// known of it.
+  /// A tape of a visit to the demo, for 80x24 cells, as text; empty where the demo has none.
   ///
   /// Whoever plays it twice finds the demo after the second time as it was after the first.
   public var tour: String { DemoTours.all[name] ?? "" }

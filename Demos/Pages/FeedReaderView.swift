@@ -3,7 +3,7 @@ import Feeds
 
 /// The entries of a feed, a page each, under a bar that says which one it is and leads back.
 final class FeedReaderView: View {
-  /// What the pages are in.
+  /// The pager with the pages.
   let pager: ArticlePager
 
   /// Called with the number of a page that is shown, also of the first one.

@@ -3,7 +3,7 @@ import CursesKit
 /// Which hints of a ``HintBar`` there is room for, and where they stand: beside each other, or with
 /// a few columns and more than a row, the needed ones below each other.
 struct HintLayout {
-  /// What is shown of a hint.
+  /// The visible part of a hint.
   struct Piece {
     let index: Int
     var key: String
@@ -15,7 +15,7 @@ struct HintLayout {
     }
   }
 
-  /// What is shown, from left to right.
+  /// The visible parts, from left to right.
   private(set) var pieces: [Piece]
 
   private var gap = 3

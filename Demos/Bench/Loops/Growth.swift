@@ -8,7 +8,7 @@ import Glibc
 struct Growth {
   /// Something that is done at one size.
   private struct Measurement {
-    /// What the size is called.
+    /// The name of the size.
     let size: String
 
     /// How many times a call of `run` does it.

@@ -21,7 +21,7 @@ struct LoopArguments: Hashable {
 struct LoopError: Error, Hashable, CustomStringConvertible {
   let words: [String]
 
-  /// What is wrong and what to do about it, in one line for a person.
+  /// The problem and what to do about it, in one line for a person.
   var description: String {
     "\(words.joined(separator: " ").debugDescription) is not LOOP TIMES; try loop fill 10, or "
       + CellLoop.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")

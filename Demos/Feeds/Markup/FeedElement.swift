@@ -129,7 +129,7 @@ extension FeedElement.Namespace {
     "http://purl.org/rss/1.0/modules/content/": .content,
   ]
 
-  /// What prefixes mean that a careless publisher forgot to declare.
+  /// The namespaces of prefixes that a careless publisher forgot to declare.
   private static let byPrefix: [String: Self] = [
     "atom": .atom, "dc": .dublinCore, "content": .content, "rdf": .rdf,
   ]

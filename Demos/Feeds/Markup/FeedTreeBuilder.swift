@@ -111,7 +111,7 @@ extension FeedTreeBuilder: XMLParserDelegate {
   }
 }
 
-/// What the parser's numbers mean.
+/// The messages for the parser's error numbers.
 ///
 /// Source: libxml2, `xmlerror.h`, whose numbers FoundationXML passes on.
 private enum XMLProblems {

@@ -1,4 +1,4 @@
-/// What markup is searched for, byte by byte: all of it is ASCII.
+/// Searches of markup byte by byte: all that is looked for is ASCII.
 extension [UInt8] {
   /// Whether `text` stands at `start`; beyond the end nothing does.
   func hasText(_ text: String, at start: Int, ignoringCase: Bool = false) -> Bool {

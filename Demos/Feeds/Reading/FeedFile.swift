@@ -5,7 +5,7 @@ struct FeedFile: Sendable {
   /// How many bytes are asked for at a time.
   private static let chunk = 1 << 20
 
-  /// What errors call the file.
+  /// The name of the file in errors.
   let name: String
 
   /// Returns the contents of the file at `path`.

@@ -36,7 +36,7 @@ public enum FeedSource: Hashable, Sendable {
     self = .web(url)
   }
 
-  /// What errors call the source: the path, the address, or “standard input”.
+  /// The name of the source in errors: the path, the address, or “standard input”.
   public var name: String {
     switch self {
     case .file(let path): path

@@ -17,7 +17,7 @@ enum FeedDate {
   static func text(_ date: Date) -> String { date.formatted(.iso8601) }
 }
 
-/// What a written moment is made of.
+/// The parts of a written date and time.
 private struct DateParts {
   var year: Int
   var month = 1

@@ -10,7 +10,7 @@ enum Windows1252 {
     return Unicode.Scalar(upper[Int(byte) - 0x80]) ?? Unicode.Scalar(byte)
   }
 
-  /// What stands where Latin-1 has the controls of C1.
+  /// The scalars in the place of Latin-1's control characters (C1).
   private static let upper: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,

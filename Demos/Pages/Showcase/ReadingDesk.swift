@@ -11,13 +11,13 @@ final class ReadingDesk {
     case starred
   }
 
-  /// What the feed is called.
+  /// The title of the feed.
   let title: String
 
   /// The entries that were not deleted.
   private(set) var entries: [FeedEntry]
 
-  /// What happened, the latest first.
+  /// The notices of what happened, the latest first.
   private(set) var notices: [String] = []
 
   /// How rows slide off their menus.
