@@ -56,10 +56,10 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension AccessibilityTraits {
-  /// What is read for the kinds among them.
+  /// The words read for the kinds among them.
   var kinds: [String] { words(Self.kindWords) }
 
-  /// What is read for the states among them.
+  /// The words read for the states among them.
   var states: [String] { words(Self.stateWords) }
 
   /// Whether text is edited, which is read last.

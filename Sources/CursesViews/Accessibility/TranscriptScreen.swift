@@ -8,10 +8,10 @@ import CursesCells
 struct TranscriptScreen {
   private let size: Size
 
-  /// What is shown, or `nil` as long as nothing was: most stages are never read.
+  /// The cells shown, or `nil` as long as there are none: most stages are never read.
   private var shown: Buffer?
 
-  /// What is shown.
+  /// The cells shown.
   var buffer: Buffer { shown ?? Buffer(size: size, filledWith: .blank) }
 
   /// Whether nothing was shown yet, and whether there is something else to show than before.

@@ -73,7 +73,7 @@ extension View {
 // MARK: - Reading
 
 extension View {
-  /// What is read of the view itself, with the words that code gave it.
+  /// The accessibility elements of the view itself, with the words that code gave it.
   var spokenElements: [AccessibilityElement] {
     guard spokenOverrides.isElement != false else { return [] }
     var elements = accessibilityElements
@@ -95,7 +95,7 @@ extension View {
     .map(\.element)
   }
 
-  /// What the view says of itself as a whole, if it does.
+  /// The accessibility element of the view as a whole, if it has one.
   private var wholeElement: AccessibilityElement? {
     accessibilityElements.first { $0.frame == nil }
   }

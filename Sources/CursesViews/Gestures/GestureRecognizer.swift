@@ -86,7 +86,7 @@ open class GestureRecognizer {
   /// The value of ``state``.
   var phase = State.possible
 
-  /// What it reached, while it waits for others to fail.
+  /// The state it reached, while it waits for others to fail.
   var pending: State?
 
   /// Whether it takes the press from others, and has told nobody of its gesture yet.

@@ -96,13 +96,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   public override func deadlineReached() { state = .failed }
 
-  /// What makes a swipe in each of the directions.
+  /// The conditions of a swipe in each of the directions.
   private var courses: [SwipeCourse] {
     [Direction.left, .right, .up, .down].filter(direction.contains).map(SwipeCourse.init)
   }
 }
 
-/// What makes a swipe in one direction.
+/// The conditions of a swipe in one direction.
 private struct SwipeCourse {
   let direction: SwipeGestureRecognizer.Direction
 

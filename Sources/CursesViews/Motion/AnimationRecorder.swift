@@ -77,7 +77,7 @@ struct RecordedChange {
   let view: View
   let property: AnimatedProperty
 
-  /// What was seen before.
+  /// The value seen before.
   let from: SIMD4<Double>
 
   private var segments: [AnimationSegment]

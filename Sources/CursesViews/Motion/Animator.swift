@@ -114,7 +114,7 @@ extension Animator {
 // MARK: - Running
 
 extension Animator {
-  /// What a driver moves, in the order in which it was started.
+  /// Returns the animations of a driver, in the order in which they were started.
   func animations(of driver: any AnimationDriver) -> [PropertyAnimation] {
     running.filter { $0.driver === driver }
   }

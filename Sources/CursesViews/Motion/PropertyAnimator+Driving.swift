@@ -5,7 +5,7 @@ extension PropertyAnimator {
   /// The whole way, in the time of its animations.
   private static let whole = Duration.seconds(1)
 
-  /// What it moves now.
+  /// The animations that it drives now.
   var tracks: [PropertyAnimation] { stage?.animator.animations(of: self) ?? [] }
 
   /// Reads off what blocks change, and shows it as far as the animator is.

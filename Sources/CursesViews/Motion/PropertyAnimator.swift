@@ -54,7 +54,7 @@ public final class PropertyAnimator {
   /// How long it takes from the start to the end; for a spring, its ``Spring/settlingDuration``.
   public let duration: Duration
 
-  /// What the animator does now.
+  /// The state of the animator.
   public internal(set) var state = State.inactive
 
   let timing: AnimationTiming
@@ -80,7 +80,7 @@ public final class PropertyAnimator {
   /// Whether something was taken away from it.
   var isInterrupted = false
 
-  /// What it moved before it was stopped, with the model it left there.
+  /// The animations it drove before it was stopped, with the model value it left there.
   private var stopped: [(animation: PropertyAnimation, model: SIMD4<Double>)] = []
 
   /// Changes to be read off, and which fraction of the rest passes before they begin.

@@ -20,8 +20,8 @@ struct Placement: Hashable {
   /// Whether the view or one around it is hidden.
   var isHidden: Bool
 
-  /// What the view and those inside it show something in at most; one that neither draws nor has a
-  /// background shows nothing.
+  /// The cells that the view and those inside it can draw in at most; none for one that neither
+  /// draws nor has a background.
   var extent: Rect
 
   /// The cell at the zero of the view's own coordinates.
