@@ -1,4 +1,4 @@
-// What taking and giving back consist of, for those whose turn it is (turns.h). All of it is
+// The steps of taking and giving back, for those whose turn it is (turns.h). All of it is
 // async-signal-safe.
 
 #ifndef GIVING_H

@@ -25,7 +25,8 @@ static int diverted_count, terminal_fd;
 // which never blocks either. A second descriptor is needed because programs share the flags of one.
 static int text_out = -1, text_in = -1, impatient_in = -1;
 
-// What becomes readable when nobody is to wait for text any more, and whether somebody does.
+// The descriptor that becomes readable when nobody is to wait for text any more, and whether
+// somebody does.
 static int news = -1;
 static atomic_bool is_awaited = false;
 

@@ -1,4 +1,4 @@
-// What the program writes by itself to the terminal that it holds: standard error, and beside a
+// The output of the program itself to the terminal that it holds: standard error, and beside a
 // region of the primary screen standard output.
 //
 // Both lead into a pipe meanwhile. In full screen its text is kept to be read afterwards, the last

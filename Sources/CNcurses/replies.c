@@ -18,7 +18,7 @@ static atomic_int patience;
 static atomic_llong asked;
 enum { longest_delay = 5000 };
 
-// What becomes readable when no more replies are expected, or -1. Looking at the clock every few
+// The descriptor that becomes readable when no more replies are expected, or -1. Polling every few
 // milliseconds instead cost 5 ms of processor time where a terminal does not answer.
 static atomic_int news = -1;
 

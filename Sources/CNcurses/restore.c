@@ -40,7 +40,7 @@ static atomic_uint times_left;
 static int input_fd, output_fd, wake_fd;
 static struct termios cooked_settings, raw_settings;
 
-// What enters and leaves the screen. Modes that are found later make another version of it, which
+// The sequences that enter and leave the screen. Modes found later make another version, which
 // takes the place of the first at once: a handler reads one or the other, and never half of one.
 struct modes {
   char enter[RESTORE_LIMIT], leave[RESTORE_LIMIT];

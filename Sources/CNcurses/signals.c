@@ -1,4 +1,4 @@
-// What is done for the signals that end, stop, continue or resize the program.
+// Handlers of the signals that end, stop, continue or resize the program.
 //
 // Everything a handler calls is async-signal-safe.
 
@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
-// What is done for a signal while the terminal is taken, and what the program does about it.
+// The action that a signal had before ours, and whether ours is installed.
 struct watched {
   struct sigaction old;
   bool installed;
@@ -61,8 +61,8 @@ static bool is_for_crashes(const struct sigaction *quit) {
          quit->sa_handler == crash.sa_handler;
 }
 
-// What the program does about a signal is its own affair. Crashes are told on, once the terminal is
-// given back.
+// Returns whether the program handles or ignores a signal, which is then left to it. Crashes are
+// told on, once the terminal is given back.
 static bool is_left_alone(int signal, const struct sigaction *old) {
   // A signal ignored by the parent, as by nohup, stays ignored.
   if (old->sa_handler == SIG_IGN) return true;

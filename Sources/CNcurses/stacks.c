@@ -16,7 +16,7 @@
 #include <sys/mman.h>
 #include <threads.h>
 
-// What giving the terminal back and telling a crash on take, beside the registers of the processor.
+// The bytes of stack that the handler of a crash needs, beside the registers of the processor.
 enum { handler_size = 1 << 16 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;

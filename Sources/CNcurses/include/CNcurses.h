@@ -1,5 +1,5 @@
-// What of ncurses Swift cannot see by itself, and what a process may do in a
-// signal handler to give its terminal back.
+// The parts of ncurses that Swift cannot import (macros, variadic functions,
+// globals), and the async-signal-safe calls that give a terminal back.
 
 #ifndef CNCURSES_H
 #define CNCURSES_H

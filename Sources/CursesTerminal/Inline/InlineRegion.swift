@@ -34,7 +34,7 @@ struct InlineRegion {
   /// How often its first row may have become another row of the terminal.
   private(set) var moves = 0
 
-  /// What is shown, and how many columns of each row hold something.
+  /// The cells shown, and how many columns of each row hold something.
   private var buffer: Buffer?
   private var extents: [Int] = []
 
@@ -98,13 +98,13 @@ extension InlineRegion {
     return bytes + Array(("\u{1B}7" + InlineRegion.erasureFromOrigin).utf8)
   }
 
-  /// What erases everything from the first row on, when its place is saved and the cursor is there.
+  /// The sequence that erases from the first row on, whose place is saved, with the cursor there.
   ///
   /// In the top-left cell of the screen, tmux would take `ED` for a wish to keep all of it in its
   /// history, so the first row is erased by itself.
   static let erasureFromOrigin = "\u{1B}[K\u{1B}[B\u{1B}[J\u{1B}8"
 
-  /// What goes to the first row and column, when they are saved.
+  /// The sequence (DECRC) that goes to the first row and column, when they are saved.
   ///
   /// Within a frame, nothing goes up in another way: where a terminal that was resized has fewer
   /// rows than the region, going down ends early, and as many rows up would be above the region.

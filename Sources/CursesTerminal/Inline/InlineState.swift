@@ -4,7 +4,7 @@ import CursesCells
 /// The state of an inline region that its output does not hold.
 @MainActor
 final class InlineState {
-  /// What the reader's thread knows.
+  /// The position of the region, which the reader's thread shares.
   let place: RegionPlace
 
   /// Whether the mouse is wanted.
@@ -16,7 +16,7 @@ final class InlineState {
   /// How often the terminal was given back when the last frame was shown.
   var timesLeft = restore_times_left()
 
-  /// What was last said to erase the region.
+  /// The bytes that were last set to erase the region.
   var erasure: [UInt8] = []
 
   /// Gives up waiting for where the region is.

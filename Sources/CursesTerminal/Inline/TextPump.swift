@@ -16,12 +16,12 @@ import Synchronization
 ///
 /// Its thread starts with the first text.
 final class TextPump: Sendable {
-  /// What the pump and the main actor know of a region; who has the lock may write about it.
+  /// The state of a region that pump and main actor share; who has the lock may write to it.
   struct Shown {
     var region = InlineRegion()
     var reflows = true
 
-    /// What makes the terminal show at once what is written between it.
+    /// The marks (mode 2026) between which output is shown at once.
     var marks = FrameMarks.off
 
     /// Whether lines were written in place of the region.

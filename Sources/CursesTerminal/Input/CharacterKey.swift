@@ -4,16 +4,16 @@ import CursesCells
 ///
 /// Source: the kitty keyboard protocol; xterm, *modifyOtherKeys*.
 struct CharacterKey {
-  /// What it types alone, or which key it is.
+  /// The scalar that it types alone, or the number of the key.
   var number: Int
 
-  /// What it types with Shift, or `nil` when that is not told.
+  /// The scalar that it types with Shift, or `nil` when that is not told.
   var shifted: Int?
 
-  /// What the key at its place types in the standard layout, or `nil`.
+  /// The scalar of the key at its place in the standard layout, or `nil`.
   var base: Int?
 
-  /// What it typed, where that is told.
+  /// The scalars that it typed, where that is told.
   var text: [Int] = []
 
   /// Returns the key with what is held, or `nil` when there is no such key.
@@ -62,7 +62,7 @@ struct CharacterKey {
     return isShifted ? shifted.flatMap(CharacterKey.character) : nil
   }
 
-  /// What is held for a command; with any of it, nothing is typed.
+  /// The modifiers of commands; with any of them, nothing is typed.
   static let commands: Modifiers = [.alt, .control, .super, .hyper, .meta]
 
   private static func only(_ text: String) -> Character? { text.count == 1 ? text.first : nil }

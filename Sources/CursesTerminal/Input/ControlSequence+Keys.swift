@@ -17,7 +17,7 @@ extension ControlSequence {
     }
   }
 
-  /// What was typed when it is not one key: text that an input method composed.
+  /// The text that an input method composed, where it is not that of one key.
   var text: [Key]? {
     guard isPlain, final == UInt8(ascii: "u"), parameters.count == 3,
       let held = HeldKeys(self), held.phase != .release,

@@ -2,7 +2,7 @@ import CursesCells
 
 /// A control string: what stands between `ESC ]`, `ESC P` and the like, and BEL or ST.
 struct ControlString {
-  /// What came of it so far, with what begins it and what ends it.
+  /// The bytes so far, with the introducer and the terminator.
   private(set) var bytes: [UInt8] = []
 
   /// Whether more came than is kept.
@@ -60,10 +60,10 @@ struct ControlString {
     if bytes.count < ControlString.longest { bytes.append(byte) } else { isCut = true }
   }
 
-  /// What a string means that was ended as it should, or `nil` when it was too long.
+  /// The reply in a string that was terminated, or `nil` when it was too long.
   var reply: TerminalReply? { isCut ? nil : knownReply ?? .other(bytes) }
 
-  /// What a string means that is no reply: one that has only begun is a key typed with Alt.
+  /// The event of a string that is no reply: one that has only begun is a key typed with Alt.
   var brokenEvent: Event {
     guard bytes.count == 2 else { return .unknown(bytes) }
     let character = Character(Unicode.Scalar(bytes[1]))

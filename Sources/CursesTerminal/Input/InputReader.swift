@@ -80,7 +80,7 @@ final class InputReader: Sendable {
     if impatientInput >= 0 { close(impatientInput) }
   }
 
-  /// What a signal's handler writes to.
+  /// The descriptor that a signal's handler writes to.
   var wakeDescriptor: Int32 { pipe.writeEnd }
 
   /// Starts the thread, which also watches a descriptor, if that is not negative, until it can be

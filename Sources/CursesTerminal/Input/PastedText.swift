@@ -11,7 +11,7 @@ struct PastedText {
   private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// What began it, which stands for one that is too long.
+  /// The sequence that begins a paste, which stands for one that is too long.
   static var mark: [UInt8] { start }
 
   /// Whether nothing waits to be handed on.

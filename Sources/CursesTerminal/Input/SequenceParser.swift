@@ -15,7 +15,7 @@ struct SequenceParser: Sendable {
     /// Keys, of which there may be several, or none.
     case keys([Key], Int)
 
-    /// What the terminal answers.
+    /// A reply of the terminal.
     case reply(TerminalReply, Int)
 
     /// Where the cursor is, unless nobody asked and it is a key.

@@ -14,7 +14,7 @@ import Synchronization
 /// every move, pasted text, focus, and where it can keys that go up. It is given
 /// back on every way out of the process, as by a ``CursesScreen``.
 public final class TerminalListener: Sendable {
-  /// What the terminal tells, until it hangs up or this is closed; it can be read once.
+  /// The events of the terminal, until it hangs up or this is closed; they can be read once.
   ///
   /// Replies, which nobody asks for here, are ``Event/unknown(_:)``.
   public let events: AsyncStream<Event>

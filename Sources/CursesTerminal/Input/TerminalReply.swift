@@ -6,7 +6,7 @@ import CursesCells
 ///
 /// Source: xterm, *Control Sequences*; the kitty keyboard protocol.
 public enum TerminalReply: Hashable, Sendable {
-  /// What kind of terminal it is, and what it can do (DA1).
+  /// The kind of terminal, and its abilities (DA1).
   case attributes([Int])
 
   /// Which terminal it is, as three numbers whose meaning is its own (DA2).
@@ -24,7 +24,7 @@ public enum TerminalReply: Hashable, Sendable {
   /// How one of its modes is set (DECRPM).
   case mode(Int, isPrivate: Bool, ModeSetting)
 
-  /// What of the kitty keyboard protocol is on, as the sum of its flags.
+  /// The flags of the kitty keyboard protocol that are on, as their sum.
   case keyboardFlags(Int)
 
   /// One of its colors (OSC 4, 10, 11 and 12).

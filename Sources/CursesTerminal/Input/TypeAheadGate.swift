@@ -1,7 +1,7 @@
 import CursesCells
 import Synchronization
 
-/// What keeps back everything that was typed before a frame was seen.
+/// A gate that keeps back everything that was typed before a frame was seen.
 ///
 /// It is closed until the frame is sent. After it the terminal is asked something: terminals work
 /// in order, so what comes before the answer was typed before the frame was there, however far away

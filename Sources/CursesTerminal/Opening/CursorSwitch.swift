@@ -5,7 +5,7 @@
 /// well, which is for the user to say. Others are sent what their entry has. Where
 /// it has only one of the two, the cursor stays as it is.
 struct CursorSwitch: Hashable, Sendable {
-  /// What shows it, and what hides it; both are empty where it is always seen.
+  /// The sequences that show and hide it; both are empty where it is always seen.
   private(set) var show = ""
   private(set) var hide = ""
 

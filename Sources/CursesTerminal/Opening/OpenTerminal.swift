@@ -15,14 +15,14 @@ final class OpenTerminal: Sendable {
   private let calls: Calls
   private let modes = Mutex(ModeChoices())
 
-  /// What leads to the terminal, where that was opened for this, and where the region is.
+  /// The descriptors of the terminal, where it was opened for this, and the place of the region.
   private let descriptors: TerminalDescriptors?
   let place: RegionPlace?
 
-  /// What keeps back what was typed before the first frame, or `nil` where that is taken.
+  /// The gate for what was typed before the first frame, or `nil` where that is taken.
   let gate: TypeAheadGate?
 
-  /// What the threads have done on the main actor.
+  /// Work that the threads hand to the main actor.
   typealias Action = @MainActor @Sendable () -> Void
 
   private final class Calls: Sendable {

@@ -5,10 +5,10 @@ struct OutputPlan {
   /// The value of `TERM`.
   var name: String
 
-  /// What the system says of it, or `nil` when that is nothing or does not matter.
+  /// The system's terminfo entry of it, or `nil` when there is none or it does not matter.
   var description: TerminalDescription?
 
-  /// What it understands; with ``TerminalFamily/foreign`` it is drawn on with its own entry.
+  /// The sequences it understands; ``TerminalFamily/foreign`` is drawn on with its own entry.
   var family: TerminalFamily
 
   /// The colors it is sent.
@@ -38,7 +38,7 @@ struct OutputPlan {
   /// Whether the terminal is tmux, in which a region takes more care of its rows.
   var isTmux = false
 
-  /// What shows and hides its cursor.
+  /// The sequences that show and hide its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
   /// The entry to draw with, or `nil` for the one the system has for ``name``.
@@ -93,7 +93,7 @@ extension OutputPlan {
     return plan
   }
 
-  /// What is true of the terminal because of its name; Alacritty's says nothing of its version.
+  /// The abilities known by the terminal's name; Alacritty's says nothing of its version.
   var known: KnownTerminal? {
     KnownTerminal(name: name.hasPrefix("xterm-") ? String(name.dropFirst(6)) : name)
   }

@@ -18,7 +18,7 @@ public struct TerminalDiagnosis: Sendable {
   /// Whether standard input and standard output are a terminal.
   public let isTerminal: Bool
 
-  /// What cells are drawn with: a terminfo entry of ours or of the system, or none.
+  /// The terminfo entry that cells are drawn with: ours, the system's, or none.
   public let entry: String
 
   /// The colors the system's entry has; `nil` when there is no entry.
@@ -27,7 +27,7 @@ public struct TerminalDiagnosis: Sendable {
   /// How many colors would be shown.
   public let colorDepth: ColorDepth
 
-  /// What decided ``colorDepth``, in a few words.
+  /// The reason for ``colorDepth``, in a few words.
   public let colorReason: String
 
   /// The codeset of the locale that is used, such as `UTF-8`.
@@ -110,7 +110,7 @@ public struct TerminalDiagnosis: Sendable {
 }
 
 extension OutputPlan {
-  /// What decided the colors.
+  /// Returns the reason for the color depth.
   fileprivate func colorReason(_ environment: TerminalEnvironment) -> String {
     if environment.requestedColorDepth != nil { return "CURSESKIT_COLORS or NO_COLOR asks for it" }
     let colors = description?.colors ?? 256

@@ -19,7 +19,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// ``ColorDepth/monochrome`` where `CURSESKIT_COLORS` says nothing.
   public var requestedColorDepth: ColorDepth?
 
-  /// What the terminal's own colors are as far as `COLORFGBG` says, or `nil` where it does not.
+  /// The terminal's own colors as far as `COLORFGBG` says, or `nil` where it does not.
   ///
   /// rxvt, Konsole and others set it to numbers of the palette, text first, as in `0;15` or
   /// `0;default;15`. It may be left from a terminal farther out, so what the terminal answers

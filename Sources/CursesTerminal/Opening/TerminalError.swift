@@ -26,7 +26,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line for a person.
+  /// The problem and what to do about it, in one line for a person.
   ///
   /// Nothing in it acts on a terminal, whatever the environment says.
   public var description: String {

@@ -2,25 +2,25 @@
 ///
 /// A mode is set only where the terminal has it, and every one that is set is undone.
 struct TerminalModes {
-  /// What is sent when the terminal is taken.
+  /// The sequences sent when the terminal is taken.
   private(set) var enter = ""
 
-  /// What is sent when it is given back, in the opposite order.
+  /// The sequences sent when it is given back, in the opposite order.
   private(set) var leave = ""
 
-  /// What switches the kitty keyboard protocol on: keys apart from each other, and their release.
+  /// The sequences of the kitty keyboard protocol: keys apart from each other, and their release.
   ///
   /// What undoes it takes the flags off a stack of their own, which each of the two screens has.
   static let keyboard = (on: "\u{1B}[>3u", off: "\u{1B}[<u")
 
-  /// What has Alt sent as an Escape before the key, and what has it change the key's eighth bit
-  /// again, so that Alt-A is the letter á.
+  /// The mode in which Alt is sent as an Escape before the key; without it Alt changes the key's
+  /// eighth bit, so that Alt-A is the letter á.
   static let altEscape = (on: "\u{1B}[?1036h", off: "\u{1B}[?1036l")
 
-  /// What switches the mouse on, with drags and in places of any size.
+  /// The modes of the mouse, with drags and in places of any size.
   static let mouse = (on: "\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l")
 
-  /// What has text go on in the next row at the right edge, and what has it cut there.
+  /// The mode (DECAWM) in which text goes on in the next row at the right edge, and is not cut.
   ///
   /// A region is drawn without: what is sent after a terminal became narrower and before it says so
   /// would join rows, which at the next width are another number than is known.
@@ -85,8 +85,8 @@ struct TerminalModes {
     add(keypad.on, keypad.off)
   }
 
-  /// What has the keys send what an entry says they do, and what undoes it; nothing where it has
-  /// only one of the two.
+  /// Returns the entry's sequences (smkx, rmkx) with which keys send what the entry says, or none
+  /// where it has only one of the two.
   static func keypad(of description: TerminalDescription?) -> (on: String, off: String) {
     guard let on = description?.strings["smkx"], let off = description?.strings["rmkx"] else {
       return ("", "")

@@ -44,7 +44,7 @@ public struct ClusterSupport: OptionSet, Hashable, Sendable {
     .jamo,
   ]
 
-  /// What a terminal supports that adds up the widths of scalars.
+  /// The support of a terminal that adds up the widths of scalars.
   public static let scalars: ClusterSupport = [.newEmoji, .textVariations, .jamo]
 }
 

@@ -37,7 +37,7 @@ final class CursesOutput {
   /// Whether the terminal breaks its lines anew when its width changes.
   var reflows = true
 
-  /// What the region shows, the columns of each row that hold something, and whether a frame was
+  /// The cells of the region, the columns of each row that hold something, and whether a frame was
   /// left out since.
   var shown: Buffer?
   var extents: [Int] = []

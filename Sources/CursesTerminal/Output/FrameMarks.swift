@@ -3,7 +3,7 @@ struct FrameMarks {
   let begin: [UInt8]
   let end: [UInt8]
 
-  /// What has a terminal show a frame at once.
+  /// The marks (mode 2026) between which a terminal shows a frame at once.
   static let on = FrameMarks(
     begin: Array("\u{1B}[?2026h".utf8), end: Array("\u{1B}[?2026l".utf8))
 

@@ -20,7 +20,7 @@ final class MemoryScreen {
   private let screen: OpaquePointer
   private let files: ScreenFiles
 
-  /// What ncurses wrote when the screen was opened, for the first frame.
+  /// The bytes that ncurses wrote when the screen was opened, for the first frame.
   private var opening: [UInt8] = []
 
   /// Opens a screen, or returns `nil` when the system refuses.

@@ -17,7 +17,7 @@ struct OverlayPen {
   private var style: Style?
   private var link: Link?
 
-  /// What ends a link, and does nothing where there is none.
+  /// The sequence that ends a link, and does nothing where there is none.
   static let linkEnd = "\u{1B}]8;;\u{1B}\\"
 
   /// Returns what begins a link; its number makes parts of it on several rows one.

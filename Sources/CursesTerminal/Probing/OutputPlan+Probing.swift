@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What is asked of which terminal.
+/// The questions that a terminal is asked, by its plan.
 ///
 /// | `TERM`                          | asked                    | why                               |
 /// | ------------------------------- | ------------------------ | --------------------------------- |
@@ -30,7 +30,7 @@ extension OutputPlan {
     return topics
   }
 
-  /// What is known before the terminal is asked.
+  /// Returns the capabilities assumed before the terminal is asked.
   func assumptions(_ environment: TerminalEnvironment) -> TerminalCapabilities {
     var capabilities = TerminalCapabilities(
       colorDepth: .init(palette.depth, .environment),

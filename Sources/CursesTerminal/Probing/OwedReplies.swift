@@ -4,7 +4,7 @@ import Synchronization
 /// The replies that a terminal still owes, for which a program that ends waits a while: left alone,
 /// they would be typed into the shell.
 final class OwedReplies: Sendable {
-  /// What a question is answered with last.
+  /// The kind of the last reply to a question.
   enum Last: Hashable {
     /// The primary attributes, with which every question of the probe ends.
     case attributes

@@ -35,7 +35,7 @@ extension TerminalProber.Question {
       cursorReports: samples.count)
   }
 
-  /// What is measured, in its order.
+  /// Returns the texts that are measured, in order.
   private static func samples(_ topics: TerminalProber.Topics) -> [String] {
     (topics.contains(.ambiguous) ? [ambiguous] : [])
       + (topics.contains(.clusters) ? ClusterSupport.samples.map(\.cluster) : [])

@@ -19,7 +19,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// A value and where it comes from.
   public struct Finding<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// What was found.
+    /// The value found.
     public var value: Value
 
     /// How.
@@ -50,7 +50,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// How far asking has come; the default is ``Inquiry/none``.
   public var inquiry = Inquiry.none
 
-  /// What the terminal calls itself, as in `XTerm(379)`, or `nil` where it does not say.
+  /// The name that the terminal gives itself, as in `XTerm(379)`, or `nil` where it gives none.
   ///
   /// It has no control characters, and 64 characters at most.
   public var name: String?
@@ -58,7 +58,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// How many colors it is sent.
   public var colorDepth: Finding<ColorDepth>
 
-  /// What its own colors are.
+  /// The terminal's own colors.
   public var colors = Finding(TerminalColors.dark, .assumed)
 
   /// Which clusters it measures as Unicode does.

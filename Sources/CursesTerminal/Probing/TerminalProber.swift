@@ -59,7 +59,7 @@ public struct TerminalProber: Sendable {
     public var cursorReports = 0
   }
 
-  /// What is known, which changes when a question is answered or its time is up.
+  /// The capabilities known; they change when a question is answered or its time is up.
   public private(set) var capabilities: TerminalCapabilities
 
   /// When the question under way is given up, or `nil` when there is none.
@@ -77,7 +77,7 @@ public struct TerminalProber: Sendable {
     case over
   }
 
-  /// What was told and is not counted yet.
+  /// The answers that came and are not counted yet.
   private struct Answers {
     var name: String?
     var foreground: RGB?

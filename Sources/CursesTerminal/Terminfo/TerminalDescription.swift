@@ -13,7 +13,7 @@ struct TerminalDescription: Sendable {
   /// How many colors there are, or zero.
   let colors: Int
 
-  /// What each key sends, in the order of ``KeyCapabilities/all``; nothing for keys there are not.
+  /// The sequence of each key, in the order of ``KeyCapabilities/all``; empty for missing keys.
   private let sent: [String]
 
   /// Reads the entry of a terminal, or returns `nil` when the system has none.

@@ -63,7 +63,7 @@ extension TerminfoEntry {
   /// The string capabilities that decide what is left out.
   static var extraNames: [String] { Array(extras.keys) + ["rmam", "ich"] }
 
-  /// What every ECMA-48 terminal with a movable cursor does, or ignores.
+  /// The capabilities that every ECMA-48 terminal with a movable cursor has, or ignores.
   ///
   /// Nothing protects a cell from being erased, so that attribute stands for the
   /// strikethrough, which ncurses has none for.
@@ -79,7 +79,7 @@ extension TerminfoEntry {
     "rev": "\u{1B}[7m",
   ]
 
-  /// What some terminals lack, or have other sequences for.
+  /// The capabilities that some terminals lack, or have other sequences for.
   private static let extras = [
     "hpa": "\u{1B}[%i%p1%dG", "vpa": "\u{1B}[%i%p1%dd", "el1": "\u{1B}[1K",
     "ech": "\u{1B}[%p1%dX", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n", "ri": "\u{1B}M",
@@ -87,10 +87,10 @@ extension TerminfoEntry {
     "ritm": "\u{1B}[23m", "rmul": "\u{1B}[24m",
   ]
 
-  /// What the cell in the bottom-right corner is drawn with, so that nothing scrolls.
+  /// The modes for drawing the cell in the bottom-right corner, so that nothing scrolls.
   private static let wrapping = ["smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l"]
 
-  /// What it is drawn with where the terminal is not said to know ``wrapping``: its glyph is
-  /// written one cell before and pushed into its place.
+  /// The sequence (ICH) for that cell where the terminal is not said to know ``wrapping``: its
+  /// glyph is written one cell before and pushed into its place.
   private static let insertion = "\u{1B}[%p1%d@"
 }

@@ -8,7 +8,7 @@ import Glibc
 ///
 /// Source: ncurses, *term(5)*, the extended number format.
 struct TerminfoEntry {
-  /// What the entry is asked for by.
+  /// The name that the entry is looked up by.
   var name: String
 
   /// The flags that are set.
