@@ -93,7 +93,9 @@ let package = Package(
       dependencies: ["Feeds", "Gallery", toolkit("CursesTerminalTesting")]),
     .testTarget(
       name: "CarryTests",
-      dependencies: ["Carry", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting")],
+      dependencies: [
+        "Carry", "CFiles", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
+      ],
       exclude: ["__Snapshots__"]
     ),
     .testTarget(

@@ -6,6 +6,10 @@
 #include <stdio.h>
 #include <unistd.h>
 
+int cfiles_open_unnamed(int folder) {
+  return openat(folder, ".", O_WRONLY | O_TMPFILE | O_CLOEXEC, 0600);
+}
+
 int cfiles_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
   return renameat2(from_folder, from, to_folder, to, RENAME_NOREPLACE);
 }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A file to copy from one folder into another.
 ///
-/// What has the name in the other folder stays as it is until all of the file is there under
-/// another name, with its date and rights; then that is renamed, in one step.
+/// What has the name in the other folder stays as it is until all of the file is there, with its
+/// date, rights and attributes; then that gets the name, in one step.
 struct Copy: Sendable {
   let name: FileName
   let source: Folder
@@ -25,26 +25,17 @@ struct Copy: Sendable {
     let info = try input.info
     guard info.isFile else { throw CopyError.notAFile }
     guard try isWanted(info) else { return nil }
-    let part = PartialFile(folder: target)
-    let output = try part.create()
-    do {
-      let contents = Contents(input: input.number, output: output.number, size: Int(info.st_size))
-      try contents.copy(report: report)
-      guard try input.info.hasSameContents(as: info), try output.info.st_size == info.st_size
-      else { throw CopyError.changed }
-      try keepAttributes(info, of: output.number)
-      // What replaces a file has to be on the disk before that is gone from it.
-      if taken == .replace { try SystemError.check { fsync(output.number) } }
-      try output.close()
-      guard let claimed = try claim(part) else {
-        part.remove()
-        return nil
-      }
-      return claimed
-    } catch {
-      part.remove()
-      throw error
-    }
+    var part = try PartialFile(in: target)
+    let contents = Contents(
+      input: input.number, output: part.descriptor, size: Int(info.st_size))
+    try contents.copy(report: report)
+    guard try input.info.hasSameContents(as: info), try part.info.st_size == info.st_size
+    else { throw CopyError.changed }
+    try keepAttributes(of: input.number, info, for: part.descriptor)
+    // What replaces a file has to be on the disk before that is gone from it.
+    if taken == .replace { try SystemError.check { fsync(part.descriptor) } }
+    try part.flush()
+    return try claim(&part)
   }
 
   /// Looks at what has the name already, so that nothing is copied in vain.
@@ -60,9 +51,17 @@ struct Copy: Sendable {
     }
   }
 
-  /// Gives it the rights, without those of setuid, setgid and sticky, and the times.
-  private func keepAttributes(_ info: stat, of output: CInt) throws(SystemError) {
-    if fchmod(output, info.st_mode & 0o777) != 0 {
+  /// Gives it the attributes, the rights, without those of setuid, setgid and sticky, and the
+  /// times.
+  private func keepAttributes(
+    of input: CInt, _ info: stat, for output: CInt
+  ) throws(SystemError) {
+    // Attributes first: they cannot be set once the file is read-only.
+    let keepsAccessList = try ExtendedAttributes(of: input).set(on: output)
+    // With an access list, the rights of the group are the most that the list may give anybody;
+    // without it they would give all of that to the group.
+    let rights: mode_t = keepsAccessList ? 0o777 : 0o707
+    if fchmod(output, info.st_mode & rights) != 0 {
       // There are file systems on which files have no rights of their own.
       guard errno == EPERM || errno == ENOTSUP else { throw .last }
     }
@@ -70,7 +69,7 @@ struct Copy: Sendable {
   }
 
   /// Gives it a name, if one is to be had.
-  private func claim(_ part: PartialFile) throws(SystemError) -> FileName? {
+  private func claim(_ part: inout PartialFile) throws(SystemError) -> FileName? {
     switch taken {
     case .skip: return try part.claim(name) ? name : nil
     case .replace:

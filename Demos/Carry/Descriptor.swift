@@ -11,15 +11,21 @@ struct Descriptor: ~Copyable {
     number = try SystemError.check { openat(folder, name.cString, flags | O_CLOEXEC, mode) }
   }
 
-  deinit { Glibc.close(number) }
+  /// Takes over a file that is open.
+  init(owning number: CInt) { self.number = number }
 
-  /// Closes it, and says whether all that was written has arrived: some file systems tell no
-  /// sooner.
-  consuming func close() throws(SystemError) {
-    let number = number
-    discard self
+  deinit { close(number) }
+
+  /// The path at which Linux has the file, also where it has no name.
+  var path: String { "/proc/self/fd/\(number)" }
+
+  /// Says whether all that was written has arrived.
+  ///
+  /// Some file systems tell only when a file is closed, so a second number of it is.
+  func flush() throws(SystemError) {
+    let second = try SystemError.check { fcntl(number, F_DUPFD_CLOEXEC, 0) }
     // It is closed also where a signal comes in between, so that is no reason to do it again.
-    guard Glibc.close(number) == 0 || errno == EINTR else { throw .last }
+    guard close(second) == 0 || errno == EINTR else { throw .last }
   }
 
   /// What the system knows about it.

@@ -1,57 +1,111 @@
 import CFiles
 import Glibc
 
-/// A file that is being written, under a name of its own in the folder that it is meant for.
+/// A file that is being written, and gets its name in a folder when all of it is there.
 ///
-/// The name is random, and only a new file is made under it, never one through a link: others'
-/// files are safe, also those of another copy into the same folder. Whatever ends the process,
-/// the name that the file is meant for stands for what was there before, or for all of the new.
-struct PartialFile {
-  let folder: Folder
-  let name = FileName(".carry-\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
+/// Until then it has none, where the file system can do that: whatever ends the process, nothing of
+/// it is left. Elsewhere it has a random name from the start, and in place of another file it gets
+/// one for the moment between two calls, because only a name can replace a name. Under the random
+/// name only a new file is made, never one through a link, so that the files of others are safe,
+/// also those of another copy into the same folder.
+struct PartialFile: ~Copyable {
+  private let folder: Folder
+  private let opened: Descriptor
+
+  /// The random name, while it has it.
+  private var name: FileName?
+
+  /// The number of the file, which is open for writing.
+  var descriptor: CInt { opened.number }
 
   /// Makes it, empty, and such that nobody else can read it.
-  func create() throws(SystemError) -> Descriptor {
-    try Descriptor(
-      name, in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+  ///
+  /// It has no name where that can be, unless `isUnnamed` is `false`.
+  init(in folder: Folder, isUnnamed: Bool = true) throws(SystemError) {
+    self.folder = folder
+    let number = isUnnamed ? cfiles_open_unnamed(folder.descriptor) : -1
+    if number >= 0 {
+      let unnamed = Descriptor(owning: number)
+      // It gets its name by this path, which is not there where /proc is not.
+      if access(unnamed.path, F_OK) == 0 {
+        opened = unnamed
+        return
+      }
+    }
+    let random = PartialFile.randomName
+    opened = try Descriptor(
+      random, in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    name = random
   }
 
-  /// Removes it.
-  func remove() { unlinkat(folder.descriptor, name.cString, 0) }
+  deinit { if let name { unlinkat(folder.descriptor, name.cString, 0) } }
 
+  private static var randomName: FileName {
+    FileName(".carry-\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
+  }
+
+  /// What the system knows about it.
+  var info: stat { get throws(SystemError) { try opened.info } }
+
+  /// Says whether all that was written has arrived, as far as closing it would.
+  func flush() throws(SystemError) { try opened.flush() }
+}
+
+// MARK: - Names
+
+extension PartialFile {
   /// Gives it a name, unless something has that name; returns whether it got it.
-  func claim(_ target: FileName) throws(SystemError) -> Bool {
+  mutating func claim(_ target: FileName) throws(SystemError) -> Bool {
     do throws(SystemError) {
-      try SystemError.check {
-        cfiles_rename_new(
-          folder.descriptor, name.cString, folder.descriptor, target.cString)
-      }
+      try giveName(target)
       return true
     } catch  where error.code == EEXIST {
       return false
+    }
+  }
+
+  private mutating func giveName(_ target: FileName) throws(SystemError) {
+    guard let random = name else {
+      try SystemError.check {
+        linkat(
+          AT_FDCWD, opened.path, folder.descriptor, target.cString, CInt(AT_SYMLINK_FOLLOW))
+      }
+      return
+    }
+    do throws(SystemError) {
+      try SystemError.check {
+        cfiles_rename_new(
+          folder.descriptor, random.cString, folder.descriptor, target.cString)
+      }
+      name = nil
     } catch  where error.code == EINVAL || error.code == ENOSYS {
-      return try claimByLink(target)
+      try giveSecondName(target)
     }
   }
 
   /// Does the same in two steps, for file systems that cannot do it in one; between them the file
   /// has both names.
-  func claimByLink(_ target: FileName) throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      try SystemError.check {
-        linkat(folder.descriptor, name.cString, folder.descriptor, target.cString, 0)
-      }
-      remove()
-      return true
-    } catch  where error.code == EEXIST {
-      return false
+  mutating func giveSecondName(_ target: FileName) throws(SystemError) {
+    guard let random = name else { return }
+    try SystemError.check {
+      linkat(folder.descriptor, random.cString, folder.descriptor, target.cString, 0)
     }
+    unlinkat(folder.descriptor, random.cString, 0)
+    name = nil
   }
 
   /// Gives it a name, in place of the file or link that has it.
-  func replace(_ target: FileName) throws(SystemError) {
-    try SystemError.check {
-      renameat(folder.descriptor, name.cString, folder.descriptor, target.cString)
+  mutating func replace(_ target: FileName) throws(SystemError) {
+    if try claim(target) { return }
+    if name == nil {
+      let random = PartialFile.randomName
+      try giveName(random)
+      name = random
     }
+    guard let random = name else { return }
+    try SystemError.check {
+      renameat(folder.descriptor, random.cString, folder.descriptor, target.cString)
+    }
+    name = nil
   }
 }

@@ -2,6 +2,15 @@
 #define CFILES_H
 
 #include <sys/types.h>
+// Swift's module of the C library leaves it out.
+#include <sys/xattr.h>
+
+/// Opens a new file for writing that has no name in the folder, and is gone when it is closed
+/// without one: open with O_TMPFILE. Nobody else can read it.
+///
+/// Returns the descriptor, or -1 with `errno`: EOPNOTSUPP, EISDIR or ENOENT where the file system
+/// or the kernel cannot do it.
+int cfiles_open_unnamed(int folder);
 
 /// Renames a file unless the new name is taken, in one step: renameat2 with RENAME_NOREPLACE.
 ///

@@ -147,6 +147,17 @@ extension CarryTrustTests {
       .map { try carry.size(of: "to/\($0)") }
     #expect(Set(sizes) == [3, 65_536])
   }
+
+  @Test(.enabled(if: TwoFolders.haveUnnamedFiles))
+  func `killed in the middle, nothing is left of a file whose name was free`() throws {
+    try startLong()
+
+    carry.terminal.send(signal: SIGKILL)
+    #expect(try carry.terminal.waitForExit() == .signaled(SIGKILL))
+    #expect(try carry.copied.filter { $0.hasPrefix(".carry-") } == [])
+    #expect(try carry.copied.count < 2000)
+    for name in try carry.copied { #expect(try carry.size(of: "to/\(name)") == 65_536) }
+  }
 }
 
 extension [UInt8] {

@@ -119,14 +119,54 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try folders.copied == [])
   }
+}
+
+// MARK: - The file without a name
+
+extension CopyTests {
+  @Test(.enabled(if: TwoFolders.haveUnnamedFiles), arguments: Carry.Taken.allCases)
+  func `while it is written nothing of it is in the folder`(taken: Carry.Taken) throws {
+    var seen: [String] = []
+    let name = try folders.copy(taken).run { _ in seen += (try? folders.copied) ?? ["?"] }
+
+    #expect(name == FileName("a.txt"))
+    #expect(seen == [])
+    #expect(try folders.copied == ["a.txt"])
+  }
+
+  @Test(arguments: [true, false])
+  func `with or without a name, it claims only one that is free`(isUnnamed: Bool) throws {
+    for claimed in [true, false] {
+      var part = try PartialFile(in: folders.to, isUnnamed: isUnnamed)
+      #expect(try part.claim(FileName("a.txt")) == claimed)
+    }
+    #expect(try folders.copied == ["a.txt"])
+  }
+
+  @Test(arguments: [true, false])
+  func `with or without a name, it replaces a file, and no folder`(isUnnamed: Bool) throws {
+    try folders.write("old", to: "to/a.txt")
+    try FileManager.default.createDirectory(
+      atPath: folders.path("to/b"), withIntermediateDirectories: false)
+    var part = try PartialFile(in: folders.to, isUnnamed: isUnnamed)
+
+    #expect(throws: SystemError(code: EISDIR)) { try part.replace(FileName("b")) }
+    #expect(try folders.text(of: "to/a.txt") == "old")
+    try part.replace(FileName("a.txt"))
+    #expect(try folders.text(of: "to/a.txt") == "")
+    #expect(try folders.copied == ["a.txt", "b"])
+  }
 
   @Test func `where a name cannot be claimed in one step it is by a link`() throws {
-    for claimed in [true, false] {
-      let part = PartialFile(folder: folders.to)
-      try part.create().close()
-      #expect(try part.claimByLink(FileName("a.txt")) == claimed)
-      if !claimed { part.remove() }
+    var first = try PartialFile(in: folders.to, isUnnamed: false)
+    try first.giveSecondName(FileName("a.txt"))
+    #expect(try folders.copied == ["a.txt"])
+
+    func giveTaken() throws {
+      var second = try PartialFile(in: folders.to, isUnnamed: false)
+      try second.giveSecondName(FileName("a.txt"))
     }
+    #expect(throws: SystemError(code: EEXIST)) { try giveTaken() }
     #expect(try folders.copied == ["a.txt"])
   }
 }

@@ -1,3 +1,4 @@
+import CFiles
 import Foundation
 
 @testable import Carry
@@ -12,6 +13,15 @@ final class TwoFolders {
     from = try Folder(making: FileName(root.appending(path: "from").path))
     to = try Folder(making: FileName(root.appending(path: "to").path))
   }
+
+  /// Whether files without a name can be made where these folders are.
+  static let haveUnnamedFiles: Bool = {
+    guard let folder = try? Folder(FileName(FileManager.default.temporaryDirectory.path)) else {
+      return false
+    }
+    let file = cfiles_open_unnamed(folder.descriptor)
+    return file >= 0 && close(file) == 0
+  }()
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
