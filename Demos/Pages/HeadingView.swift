@@ -1,7 +1,14 @@
 import CursesKit
 
 /// A bold title at the left, and a quiet detail at the right.
+///
+/// A detail that has no room beside the title is left out; one without a title is cut.
 final class HeadingView: View {
+  /// How many columns at the left something else has, which stands before the heading.
+  var leadingColumns = 0 {
+    didSet { if leadingColumns != oldValue { setNeedsDisplay() } }
+  }
+
   private let title: String
   private let detail: String
 
@@ -19,6 +26,13 @@ final class HeadingView: View {
   override func draw(in canvas: inout Canvas) {
     let margin = sideMargin
     let room = max(0, bounds.width - 2 * margin)
+    guard !title.isEmpty else {
+      let start = max(margin, leadingColumns)
+      let detail = Truncation.tail.fit(detail, to: max(0, margin + room - start))
+      let x = margin + room - CellWidth.of(detail)
+      canvas.draw(detail, at: Point(x: x, y: 0), style: style(theme.secondaryText))
+      return
+    }
     let end = canvas.draw(
       Truncation.tail.fit(title, to: room), at: Point(x: margin, y: 0),
       style: style(theme.text, .bold))

@@ -148,6 +148,11 @@ import Testing
     #expect(says(driver, "Logo fading") && !says(driver, "Logo expanding"))
   }
 
+  @Test func `in few columns the name of the logo ends beside the menu's button`() {
+    #expect(open(.slideOut, width: 30, height: 5).lines[0] == " ≡ Menu        Logo expanding ")
+    #expect(open(.slideOut, width: 20, height: 5).lines[0] == " ≡ Menu  Logo expa… ")
+  }
+
   // MARK: Keys
 
   @Test func `a question mark does what F1 does, but is typed into a text field`() throws {
