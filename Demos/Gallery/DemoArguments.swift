@@ -37,8 +37,5 @@ extension FeedSource {
   }
 }
 
-/// Returns a word from the command line without what would act on a terminal, and not too long.
-func printable(_ word: String, limit: Int = 80) -> String {
-  let shown = word.unicodeScalars.filter { $0.properties.generalCategory != .control }
-  return String(String.UnicodeScalarView(shown.prefix(limit)))
-}
+/// Returns a word from the command line as a message may quote it: harmless, and not too long.
+func printable(_ word: String, limit: Int = 80) -> String { PlainLine.of(word, limit: limit) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CursesKit
 import Foundation
 
 /// Runs a command; what goes wrong is said in one line, and ends the program with the status 2.
@@ -14,8 +15,9 @@ enum Main {
       }
     } catch {
       if Gallery.exitCode(for: error) == .success { Gallery.exit(withError: error) }
+      // The argument parser quotes what was typed as it is.
       let message = Gallery.message(for: error).split(whereSeparator: \.isNewline).first ?? ""
-      FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+      FileHandle.standardError.write(Data("gallery: \(PlainLine.of(String(message)))\n".utf8))
       exit(2)
     }
   }

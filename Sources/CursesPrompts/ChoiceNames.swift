@@ -1,3 +1,5 @@
+import CursesCells
+
 /// Reads choices from what was typed: their names, the starts of their names, or their numbers.
 struct ChoiceNames {
   private let labels: [String]

@@ -1,3 +1,4 @@
+import CursesCells
 import CursesRunLoop
 
 extension Prompt {

@@ -1,3 +1,4 @@
+import CursesCells
 import CursesTerminal
 
 /// A reason a question was not asked.

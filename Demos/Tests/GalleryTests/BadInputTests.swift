@@ -1,3 +1,4 @@
+import CursesKit
 import CursesTerminalTesting
 import Foundation
 import Testing
@@ -50,6 +51,19 @@ import Testing
     (["list", "--colour"], "gallery: Unknown option '--colour'"),
   ]
 
+  /// What acts on a terminal, turns text around, or is not seen.
+  private static let hostile = "a\u{202E}b\u{1B}]0;x\u{7}c\u{200B}d\u{2066}e\u{9B}31mf\u{2028}g"
+
+  private static let quotingCases = [
+    ["run", hostile], ["snapshot", hostile], ["snapshot", "timeline", "--size", hostile],
+    ["snapshot", "timeline", "--at", hostile], ["snapshot", "timeline", "--format", hostile],
+    ["snapshot", "timeline", "--colors", hostile], ["snapshot", "timeline", "--tape", hostile],
+    ["snapshot", "timeline", "--output", "/no/such/\(hostile)"],
+    ["run", "timeline", "--inline", hostile], ["feed", hostile], ["feed", "https:// \(hostile)"],
+    ["width", hostile], ["graphemes", hostile], ["list", hostile], ["list", "--" + hostile],
+    [hostile],
+  ]
+
   @Test(arguments: cases)
   func `what is wrong is said in one line`(arguments: [String], line: String) throws {
     let program = try BuiltProgram("gallery").run(arguments)
@@ -57,6 +71,18 @@ import Testing
     #expect(program.errors == line + "\n")
     #expect(program.output == "")
     #expect(program.status == 2)
+  }
+
+  @Test(arguments: quotingCases)
+  func `what was typed is quoted, and nothing in it reaches the terminal`(
+    arguments: [String]
+  ) throws {
+    let program = try BuiltProgram("gallery").run(arguments)
+
+    #expect(program.errors.hasPrefix("gallery: "))
+    #expect(["ab[", "ab]", "a�b�"].contains { program.errors.contains($0) })
+    #expect(program.errors.hasSuffix("\n"))
+    #expect(!program.errors.dropLast().unicodeScalars.contains(where: PlainLine.isUnsafe))
   }
 
   @Test func `a bad line of a tape is named`() throws {

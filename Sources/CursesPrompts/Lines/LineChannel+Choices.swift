@@ -1,3 +1,5 @@
+import CursesCells
+
 @MainActor
 extension LineChannel {
   /// Asks for one of some choices; `nil` when the user gives up.

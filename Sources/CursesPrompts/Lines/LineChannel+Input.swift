@@ -1,3 +1,5 @@
+import CursesCells
+
 @MainActor
 extension LineChannel {
   /// Asks for a line of text and returns its value; `nil` when the user gives up.

@@ -1,3 +1,4 @@
+import CursesCells
 import CursesTerminal
 import Dispatch
 import Glibc

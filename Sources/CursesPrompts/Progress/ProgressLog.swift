@@ -1,3 +1,5 @@
+import CursesCells
+
 /// The lines that tell of progress where there is nothing to draw on: a file, a pipe, a simple
 /// terminal, or a reader who listens.
 ///

@@ -1,3 +1,5 @@
+import CursesCells
+
 /// The parts of JSON that the encoders share.
 enum JSONText {
   /// Returns an object with a list of frames, each of which is JSON already.
@@ -14,7 +16,7 @@ enum JSONText {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
+      case _ where scalar.value < 0x10000 && PlainLine.isUnsafe(scalar):
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

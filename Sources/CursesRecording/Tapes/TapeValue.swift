@@ -125,23 +125,15 @@ extension TapeValue {
     return "\"\(escaped.joined())\""
   }
 
-  /// Returns text in quotes for a message of one line: without control characters, and not long.
+  /// Returns text in quotes for a message: one line, nothing that acts on a terminal, and not long.
   static func shown(_ text: String) -> String {
     let longest = 60
     let start = text.unicodeScalars.prefix(longest + 1).map { scalar in
-      isShown(scalar) ? scalar : "�"
+      PlainLine.isUnsafe(scalar) ? "�" : scalar
     }
     var shown = String.UnicodeScalarView()
     shown.append(contentsOf: start.prefix(longest))
     return "“\(String(shown))\(start.count > longest ? "…" : "")”"
-  }
-
-  /// Whether a scalar neither acts on a terminal nor breaks a line.
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
   }
 }
 

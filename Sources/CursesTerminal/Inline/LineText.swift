@@ -1,3 +1,5 @@
+import CursesCells
+
 /// Text as a terminal may be sent it between its other lines.
 ///
 /// Colors and other looks in it are kept, and links: SGR (`CSI [0-9;:]* m`) and OSC 8. Every other
@@ -46,7 +48,7 @@ package struct LineText {
   private mutating func endLine() { bytes += lineEnd }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    guard !scalar.isInvisibleControl, let units = UTF8.encode(scalar) else { return }
+    guard !PlainLine.isInvisibleControl(scalar), let units = UTF8.encode(scalar) else { return }
     bytes.append(contentsOf: units)
   }
 }

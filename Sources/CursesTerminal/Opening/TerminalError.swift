@@ -1,3 +1,5 @@
+import CursesCells
+
 /// A reason a terminal could not be opened.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input or output is a file or a pipe.
@@ -36,9 +38,10 @@ extension TerminalError: CustomStringConvertible {
     case .cannotMoveCursor(nil):
       "TERM is not set, so the terminal’s kind is unknown; try TERM=xterm-256color"
     case .cannotMoveCursor(.some(let name)):
-      "a terminal with TERM=\(name.printable) cannot show a full screen; try TERM=xterm-256color"
+      "a terminal with TERM=\(PlainLine.of(name, limit: 64)) cannot show a full screen; "
+        + "try TERM=xterm-256color"
     case .unknownTerminal(let name):
-      "the terminal TERM=\(name.printable) is unknown; try TERM=xterm-256color"
+      "the terminal TERM=\(PlainLine.of(name, limit: 64)) is unknown; try TERM=xterm-256color"
     case .noWindow:
       "the terminal says its window is 0x0 cells; set it with “stty columns 80 rows 24”"
     case .alreadyOpen:

@@ -180,7 +180,7 @@ extension TerminalProber {
 extension TerminalProber {
   private mutating func note(_ reply: TerminalReply) {
     switch reply {
-    case .version(let name): answers.name = name.isEmpty ? nil : name.printable
+    case .version(let name): answers.name = name.isEmpty ? nil : PlainLine.of(name, limit: 64)
     case .color(.foreground, let color): answers.foreground = color
     case .color(.background, let color): answers.background = color
     case .keyboardFlags: answers.hasKeyboard = true
