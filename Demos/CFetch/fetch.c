@@ -2,6 +2,7 @@
 #include "CFetch.h"
 
 #include <curl/curl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
@@ -211,4 +212,10 @@ CFetchEnd cfetch_get(
   release_sigpipe(&before);
   snprintf(reason, reason_size, "%s", words);
   return end;
+}
+
+void cfetch_give_back_large_blocks(void) {
+#ifdef M_MMAP_THRESHOLD
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
 }

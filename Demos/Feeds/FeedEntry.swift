@@ -13,7 +13,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
 
   /// The address of the whole text, or `nil` when the publisher gives none.
   ///
-  /// It has no spaces. The parser completes a relative address where it knows to what.
+  /// It has no spaces, and not more than 64 KiB: what is longer is no address. The parser completes a relative address where it knows to what.
   public let link: String?
 
   /// The publisher's summary, or else the text itself; empty when there is neither.
@@ -45,7 +45,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
     published: Date? = nil, identifier: String? = nil, icon: String? = nil
   ) {
     self.title = PlainText.cleaned(title)
-    self.link = PlainText.filled(link)?.replacing(" ", with: "%20")
+    self.link = FeedLink.cleaned(link)
     self.summary = PlainText.cleaned(summary)
     self.author = PlainText.filled(author)
     self.published = published

@@ -30,7 +30,7 @@ public enum FeedParser {
   static func parse(releasing data: inout Data, named name: String) throws(FeedError) -> Feed {
     guard data.count <= sizeLimit else { throw .tooLarge(input: name, limit: sizeLimit) }
     if let likely = Lookalike.binary(data) { throw .notAFeed(input: name, likely: likely) }
-    var text = try TextDecoding.utf8(data, named: name)
+    var text = try TextDecoding.utf8(releasing: &data, named: name)
     data = Data()
     guard let first = text.first(where: { !$0.isMarkupSpace }) else { throw .empty(input: name) }
     let feed =

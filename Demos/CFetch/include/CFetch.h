@@ -65,4 +65,11 @@ CFetchEnd cfetch_get(
     const char *url, const char *accept, CFetchBounds bounds, CFetchReceiver receiver, long *status,
     char *reason, size_t reason_size);
 
+/// Has the C library give the memory of each block of a mebibyte or more back to the system when it
+/// is freed.
+///
+/// By itself the GNU C library raises that size to the largest block that was freed, and keeps tens
+/// of megabytes of the forms that a long feed takes one after the other.
+void cfetch_give_back_large_blocks(void);
+
 #endif

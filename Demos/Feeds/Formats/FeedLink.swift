@@ -7,13 +7,25 @@ enum FeedLink {
   /// Without a limit a long one would be repeated in every entry.
   private static let baseLimit = 2048
 
+  /// The longest address that an entry can have, in bytes: none that works is as long.
+  private static let limit = 1 << 16
+
+  /// Returns an address without control characters and spaces, or `nil` where nothing is left or it
+  /// is too long.
+  static func cleaned(_ address: String?) -> String? {
+    guard let address, address.utf8.count <= limit, let address = PlainText.filled(address)
+    else { return nil }
+    return address.replacing(" ", with: "%20")
+  }
+
   /// Returns an address with everything it needs, taking what is missing from `base`.
   ///
   /// An address that has a scheme is returned as it is, and so is one that cannot be completed.
-  /// So is every address when `base` has more than 2048 bytes.
+  /// So is every address when `base` has more than 2048 bytes, and one that is too long itself.
   static func completed(_ address: String, base: String?) -> String {
     guard let address = PlainText.filled(address) else { return "" }
-    guard !hasScheme(address), let base, base.utf8.count <= baseLimit, hasScheme(base),
+    guard address.utf8.count <= limit, !hasScheme(address), let base, base.utf8.count <= baseLimit,
+      hasScheme(base),
       let root = URL(string: base)
     else {
       return address

@@ -20,6 +20,9 @@ final class FeedTreeBuilder: NSObject {
   private var count = 0
   private var problem: XMLCleaner.Problem?
 
+  /// The line at which the parser stopped, from 1.
+  private var lastLine = 1
+
   /// Returns the root of a document that was cleaned before.
   ///
   /// The parser is given a stream, because it refuses more than 10 million bytes in one piece.
@@ -27,15 +30,27 @@ final class FeedTreeBuilder: NSObject {
   /// meanwhile decides. After a problem nothing more is built.
   static func root(of document: [UInt8]) throws(XMLCleaner.Problem) -> FeedElement {
     let builder = FeedTreeBuilder()
-    let parser = XMLParser(stream: InputStream(data: Data(document)))
-    parser.shouldProcessNamespaces = true
-    parser.delegate = builder
-    let isParsed = parser.parse()
+    // The bytes are lent to the parser, which is gone before they are.
+    let isParsed = document.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      let data = Data(
+        bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count,
+        deallocator: .none)
+      return builder.parse(InputStream(data: data))
+    }
     if let problem = builder.problem { throw problem }
     guard isParsed, let root = builder.root else {
-      throw XMLCleaner.Problem(line: max(parser.lineNumber, 1), text: "it has no elements")
+      throw XMLCleaner.Problem(line: builder.lastLine, text: "it has no elements")
     }
     return root
+  }
+
+  private func parse(_ stream: InputStream) -> Bool {
+    let parser = XMLParser(stream: stream)
+    parser.shouldProcessNamespaces = true
+    parser.delegate = self
+    defer { lastLine = max(parser.lineNumber, 1) }
+    return parser.parse()
   }
 
   /// Puts the text read so far where it belongs.

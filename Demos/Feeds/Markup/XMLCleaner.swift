@@ -24,7 +24,8 @@ struct XMLCleaner {
   /// Whether the root is that of a feed, or missing.
   private(set) var isFeed = true
 
-  private let input: [UInt8]
+  /// The document; empty once it is cleaned, so that it is not kept beside the output.
+  private var input: [UInt8]
   private var position = 0
 
   /// Cleans `input`, up to its root when that is none of a feed.
@@ -40,6 +41,7 @@ struct XMLCleaner {
       default: cleanText()
       }
     }
+    self.input = []
   }
 
   // MARK: Markup

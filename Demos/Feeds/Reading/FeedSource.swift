@@ -1,3 +1,4 @@
+import CFetch
 import Foundation
 
 /// Where a feed is read from: a file, an address of the Web, or standard input.
@@ -55,6 +56,7 @@ extension FeedSource {
   /// - Returns: The feed.
   /// - Throws: ``FeedError`` when the source cannot be read, or has no feed.
   public func feed(within limits: FeedLimits = FeedLimits()) async throws(FeedError) -> Feed {
+    cfetch_give_back_large_blocks()
     var data = try await data(within: limits)
     return try FeedParser.parse(releasing: &data, named: name)
   }

@@ -8,6 +8,8 @@ enum PlainText {
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   static func cleaned(_ text: String) -> String {
+    // Most text is clean, and some of it is long: it is not copied.
+    if isClean(text) { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     var spaceIsDue = false
@@ -27,6 +29,21 @@ enum PlainText {
   static func filled(_ text: String?) -> String? {
     let text = cleaned(text ?? "")
     return text.isEmpty ? nil : text
+  }
+
+  /// Whether nothing has to be removed or folded.
+  private static func isClean(_ text: String) -> Bool {
+    var isBehindSpace = true
+    for scalar in text.unicodeScalars {
+      if isSpace(scalar.value) {
+        guard scalar == " ", !isBehindSpace else { return false }
+        isBehindSpace = true
+      } else {
+        if isHarmful(scalar.value) { return false }
+        isBehindSpace = false
+      }
+    }
+    return !isBehindSpace || text.isEmpty
   }
 
   /// Whether a scalar is white space.

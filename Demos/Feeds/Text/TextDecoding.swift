@@ -2,15 +2,16 @@ import Foundation
 
 /// Bytes of a file as text.
 enum TextDecoding {
-  /// Returns `data` as UTF-8 without a byte order mark.
+  /// Returns `data` as UTF-8 without a byte order mark, and lets go of it before there are three
+  /// copies of one text.
   ///
   /// A byte order mark decides, then zeros where UTF-16 would have them, then the XML declaration;
   /// without any of them it is UTF-8. Bytes that are wrong in UTF-8 or UTF-16 become U+FFFD.
   ///
   /// - Throws: ``FeedError/unsupportedEncoding(input:encoding:)``.
-  static func utf8(_ data: Data, named name: String) throws(FeedError) -> [UInt8] {
+  static func utf8(releasing data: inout Data, named name: String) throws(FeedError) -> [UInt8] {
     let head = [UInt8](data.prefix(4))
-    if head.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(data.dropFirst(3)) }
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(&data, from: 3) }
     if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] {
       throw .unsupportedEncoding(input: name, encoding: "UTF-32")
     }
@@ -18,11 +19,13 @@ enum TextDecoding {
     if head.starts(with: [0xFE, 0xFF]) { return utf16(data.dropFirst(2), isBigEndian: true) }
     if head.count == 4 && head[0] == 0 && head[1] != 0 { return utf16(data, isBigEndian: true) }
     if head.count == 4 && head[1] == 0 && head[0] != 0 { return utf16(data, isBigEndian: false) }
-    return try declared(data, named: name)
+    return try declared(&data, named: name)
   }
 
-  private static func repaired(_ data: Data) -> [UInt8] {
-    Array(String(decoding: data, as: UTF8.self).utf8)
+  private static func repaired(_ data: inout Data, from start: Int = 0) -> [UInt8] {
+    let text = String(decoding: data.dropFirst(start), as: UTF8.self)
+    data = Data()
+    return Array(text.utf8)
   }
 
   private static func utf16(_ data: Data, isBigEndian: Bool) -> [UInt8] {
@@ -37,13 +40,17 @@ enum TextDecoding {
   /// Returns text in the encoding that its XML declaration names.
   ///
   /// A declaration that can be read byte by byte and yet says UTF-16 is wrong, and means UTF-8.
-  private static func declared(_ data: Data, named name: String) throws(FeedError) -> [UInt8] {
+  private static func declared(_ data: inout Data, named name: String) throws(FeedError) -> [UInt8]
+  {
     let label = declaredEncoding(data)
     switch label.lowercased() {
     case "", "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be":
-      return repaired(data)
+      return repaired(&data)
     case "iso-8859-1", "iso8859-1", "latin1", "windows-1252", "cp1252":
-      return data.flatMap { Array(Windows1252.scalar($0).utf8) }
+      var text: [UInt8] = []
+      text.reserveCapacity(data.count)
+      for byte in data { text.append(contentsOf: Windows1252.scalar(byte).utf8) }
+      return text
     case let other:
       guard let encoding = encodings[other], let text = String(data: data, encoding: encoding)
       else { throw .unsupportedEncoding(input: name, encoding: label) }

@@ -25,12 +25,30 @@ import Testing
     #expect(try program.peakMemory() < 128 << 20)
     #expect(try program.finish().hasPrefix("gallery: “\(server.address)” "))
   }
+
+  @Test func `128 MB are enough for one text as long as a feed may be`() throws {
+    let (start, end) = ("<rss><channel><title>", "</title></channel></rss>")
+    let copies = 255
+    let server = try LoopbackServer([
+      .init(
+        head: Self.success + "\n", start: Data(start.utf8),
+        more: Data(repeating: UInt8(ascii: "x"), count: 1 << 16), copies: copies,
+        end: Data(end.utf8))
+    ])
+    let program = try StalledProgram("gallery", ["feed", server.address])
+    program.waitUntilItPrints()
+
+    #expect(try program.peakMemory() < 128 << 20)
+    #expect(try program.finishPrinting() == copies << 16 + 1)
+  }
 }
 
-/// A program that stands still where it says what is wrong, because its standard error is full.
+/// A program that stands still where it says what is wrong, because its standard error is full, and
+/// where it prints more than a pipe holds.
 private final class StalledProgram {
   private let process = Process()
   private let errors = Pipe()
+  private let output = Pipe()
   private let filled: Int
 
   init(_ name: String, _ arguments: [String]) throws {
@@ -39,11 +57,19 @@ private final class StalledProgram {
     process.arguments = arguments
     process.environment = ["LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     process.standardError = errors
     try process.run()
     // So that its end is seen when it ends.
     try errors.fileHandleForWriting.close()
+    try output.fileHandleForWriting.close()
+  }
+
+  /// Waits until it has begun to print, for a minute at most.
+  func waitUntilItPrints() {
+    var pipe = pollfd(
+      fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&pipe, 1, 60_000)
   }
 
   /// Fills a pipe, and returns with how many bytes.
@@ -64,10 +90,17 @@ private final class StalledProgram {
     return try #require(Int(line.filter(\.isNumber))) << 10
   }
 
-  /// Lets it go on, waits for its end, and returns what it said.
+  /// Lets it go on, waits for its end, and returns what it said is wrong.
   func finish() throws -> String {
-    let output = try errors.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: output.dropFirst(filled), as: UTF8.self)
+    return String(decoding: errors.dropFirst(filled), as: UTF8.self)
+  }
+
+  /// Lets it print, waits for its end, and returns how many bytes it printed.
+  func finishPrinting() throws -> Int {
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return text.count
   }
 }

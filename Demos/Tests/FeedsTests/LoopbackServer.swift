@@ -10,10 +10,11 @@ final class LoopbackServer: Sendable {
     /// The head, with line breaks as in the test; each becomes CR LF.
     var head: String
 
-    /// What follows it, and what comes then, so often.
+    /// The body: its beginning, a part that comes so often, and its end.
     var start = Data()
     var more = Data()
     var copies = 0
+    var end = Data()
 
     /// Whether the connection stays open and silent after that, until the client leaves.
     var staysOpen = false
@@ -65,6 +66,7 @@ final class LoopbackServer: Sendable {
     let head = Data(answer.head.replacing("\n", with: "\r\n").utf8)
     guard send(head + answer.start, to: connection) else { return }
     for _ in 0..<answer.copies where !send(answer.more, to: connection) { return }
+    if !send(answer.end, to: connection) { return }
     while answer.staysOpen, recv(connection, &request, request.count, 0) > 0 {}
   }
 
