@@ -13,7 +13,8 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
 
   /// The address of the whole text, or `nil` when the publisher gives none.
   ///
-  /// It has no spaces, and not more than 64 KiB: what is longer is no address. The parser completes a relative address where it knows to what.
+  /// It has no spaces, and at most 64 KiB: what is longer is no address. The parser completes a
+  /// relative address where it knows to what.
   public let link: String?
 
   /// The publisher's summary, or else the text itself; empty when there is neither.
