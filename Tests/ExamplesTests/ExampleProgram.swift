@@ -16,7 +16,7 @@ struct ExampleProgram {
 
     """
 
-  /// What only the examples of a file take from their readers' programs.
+  /// Declarations that only the examples of one file take from their readers' programs.
   private static let standIns = [
     "LongPressGestureRecognizer.swift": "let row = View()",
     "RubberBand.swift": "let content = View()",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program does about signals by itself, and writes that end it.
+/// The program's own actions for signals, and writes that end it.
 enum Signals {
   private static let watched = [SIGUSR1, SIGTERM, SIGQUIT, SIGPIPE]
 

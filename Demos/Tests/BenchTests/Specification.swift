@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What the screen must show in each frame of the workloads.
+/// The screen that is specified for each frame of the workloads.
 ///
 /// This says anew, and on its own, what the program's views are to come to.
 struct Specification {

@@ -44,7 +44,7 @@ final class CarryRun {
     try terminal.read { _ in lines.contains { $0.contains(text) } }
   }
 
-  /// What the terminal shows.
+  /// The cells that the terminal shows.
   var buffer: Buffer {
     let screen = VirtualTerminal(size: size)
     screen.feed(terminal.output)

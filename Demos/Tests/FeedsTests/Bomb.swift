@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: RFC 1951 (DEFLATE), the block with fixed codes, and RFC 1952 (gzip).
 struct Bomb {
-  /// What it begins with, and what follows without end.
+  /// The bytes at its beginning, and those that follow without end.
   let start: Data
   let more: Data
 

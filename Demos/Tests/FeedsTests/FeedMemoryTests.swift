@@ -2,7 +2,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// What a program takes that reads a feed from a server that means it no good.
+/// The memory of a program that reads a feed from a hostile server.
 @Suite(.ownThread) struct FeedMemoryTests {
   private static let success = "HTTP/1.1 200 OK\nConnection: close\n"
 

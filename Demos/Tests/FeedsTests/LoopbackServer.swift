@@ -5,7 +5,7 @@ import Glibc
 ///
 /// It stops when it is released.
 final class LoopbackServer: Sendable {
-  /// What a connection gets.
+  /// The answer to a connection.
   struct Answer: Sendable {
     /// The head, with line breaks as in the test; each becomes CR LF.
     var head: String

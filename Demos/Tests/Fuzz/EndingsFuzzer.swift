@@ -73,7 +73,7 @@ private struct Program: CustomStringConvertible {
   }()
 }
 
-/// What ends a program: a signal, or a key that stands for one.
+/// A way to end a program: a signal, or a key that stands for one.
 private enum Ending: CustomStringConvertible {
   case signal(Int32)
   case key(String, Int32)

@@ -26,7 +26,7 @@ struct EnvironmentFuzzer: Fuzzer {
 // MARK: - Making environments
 
 extension EnvironmentFuzzer {
-  /// What may be set beside `TERM`, to one of a few values or to something else.
+  /// The variables set beside `TERM`, to one of a few values or to something else.
   private static let known: [(name: String, values: [String])] = [
     ("COLORTERM", ["truecolor", "24bit", "yes", ""]), ("NO_COLOR", ["1", ""]),
     ("CURSESKIT_COLORS", ["rgb", "256", "16", "none", "many"]),

@@ -66,7 +66,7 @@ private struct FrameTrial {
     case always, never, sometimes
   }
 
-  /// What is seen at the end, and when nothing moves any more.
+  /// The last frame, and the one when nothing moves any more.
   private struct Ending {
     let last: Frame
     let rest: Frame

@@ -24,7 +24,7 @@ struct InputFuzzer: Fuzzer {
 // MARK: - Making input
 
 extension InputFuzzer {
-  /// What terminals send, and the beginnings of it.
+  /// Sequences that terminals send, and beginnings of some.
   private static let sequences: [[UInt8]] = [
     "\u{1B}[A", "\u{1B}OP", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}[3$", "\u{1B}[5^",
     "\u{1B}Oa", "\u{1B}\u{1B}[B", "\u{1B}[[C", "\u{1B}[Z", "\u{1B}[97;5u", "\u{1B}[97:65;2:3;65u",

@@ -6,7 +6,7 @@ import Foundation
 //
 // It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
 
-/// What is tried with things that are made up.
+/// A trial of a part of the toolkit with random input.
 @MainActor
 protocol Fuzzer {
   /// A fuzzer whose rounds are the same for the same seed.

@@ -51,7 +51,7 @@ import Testing
     (["list", "--colour"], "gallery: Unknown option '--colour'"),
   ]
 
-  /// What acts on a terminal, turns text around, or is not seen.
+  /// A text with scalars that act on a terminal, turn text around, or are not seen.
   private static let hostile = "a\u{202E}b\u{1B}]0;x\u{7}c\u{200B}d\u{2066}e\u{9B}31mf\u{2028}g"
 
   private static let quotingCases = [

@@ -50,7 +50,7 @@ private struct Meter {
   }
 }
 
-/// What a frame took.
+/// The cost of a frame.
 private struct Cost {
   let bytes: Int
   let statistics: FrameStatistics

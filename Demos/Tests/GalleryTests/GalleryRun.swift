@@ -31,14 +31,14 @@ struct GalleryRun {
     try terminal.read { _ in shown(size).contains { $0.contains(text) } }
   }
 
-  /// What a terminal that read everything shows.
+  /// Returns the rows of a terminal that read everything.
   func shown(_ size: Size? = nil) -> [String] {
     let reader = VirtualTerminal(size: size ?? self.size)
     reader.feed(terminal.output)
     return reader.buffer.lines
   }
 
-  /// What the program changed in its terminal and did not change back.
+  /// The modes that the program changed in its terminal and did not change back.
   var state: TerminalState { TerminalState(after: terminal.output) }
 
   var modesLeftOn: [String] {

@@ -6,7 +6,7 @@ import Testing
 /// Frames come from what changed; they have to show what drawing everything would.
 @MainActor
 @Suite struct RedrawTests {
-  /// What is done beside the tour: the focus and whatever scrolls go everywhere.
+  /// The steps beside the tour: the focus and whatever scrolls go everywhere.
   private static let walk =
     Array(repeating: "key tab", count: 14) + Array(repeating: "key pagedown", count: 4)
     + ["key pageup", "key end", "key home", "key down", "key down", "key right", "wait 150ms"]

@@ -1,13 +1,13 @@
 import CursesKit
 import CursesTerminal
 
-/// What somebody sees of a cell on a terminal of some colors.
+/// A cell as it is seen on a terminal of some colors.
 struct SeenCell {
   let character: Character
   let foreground: RGB
   let background: RGB
 
-  /// What sets it off beside its colors, but for bold and dim, which some terminals do not show.
+  /// The attributes that set it off, but for bold and dim, which some terminals do not show.
   let marks: Attributes
 
   /// Whether what is behind the glyph is not the terminal's own background.
@@ -53,7 +53,7 @@ struct Viewer {
 
   init(_ traits: Traits) { self.traits = traits }
 
-  /// What somebody sees of a row.
+  /// Returns the cells of a row as they are seen.
   mutating func row(_ row: Int, of buffer: Buffer) -> [SeenCell] {
     (0..<buffer.size.width).map { see(buffer[Point(x: $0, y: row)]) }
   }

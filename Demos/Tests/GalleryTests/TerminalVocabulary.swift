@@ -20,7 +20,7 @@ struct TerminalVocabulary: Sendable {
   /// The most that may be said about colors.
   let colors: Colors
 
-  /// What it may be asked: its answers, or its silence, do no harm.
+  /// The questions it may be asked: its answers, or its silence, do no harm.
   var questions: [TerminalToken] = []
 
   /// Whether text can be a link.

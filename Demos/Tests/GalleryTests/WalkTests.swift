@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// What is done in each demo, and what says that it was.
+/// The steps in each demo, and the sign that they had an effect.
 @MainActor
 private struct Walk {
   enum Act {

@@ -13,7 +13,7 @@ struct Soak {
   private let screen: CursesScreen
   private let player: TapePlayer
 
-  /// What is there when nothing moves.
+  /// The counts when nothing moves.
   private struct Rest: Equatable {
     var views: Int
     var recognizers: Int
@@ -88,7 +88,7 @@ enum Memory {
   /// By how much it may grow, which is what an allocator may keep of what comes and goes.
   static let tolerance = 256
 
-  /// What of it is in use now.
+  /// The resident memory now, in KiB.
   static var kibibytes: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
