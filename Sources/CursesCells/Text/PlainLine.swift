@@ -1,6 +1,6 @@
 /// Text that takes one line and cannot act on a terminal: names and words by others, in messages.
 ///
-///     print("there is no file “\(PlainLine.of(name, limit: 80))”")
+///     print("there is no file “\(PlainLine.of(path, limit: 80))”")
 ///
 /// Messages, questions, answers and printed lines go through here, or ask ``isUnsafe(_:)``, so that
 /// there is one list of what may reach a terminal.
