@@ -12,13 +12,12 @@ let package = Package(
     .library(name: "CursesTerminalTesting", targets: ["CursesTerminalTesting"]),
 
     // Layers that are of use alone: cells without views, views without a terminal, a terminal
-    // without views. A program that runs a loop of its own links no more than it needs.
+    // without views.
     .library(name: "CursesCells", targets: ["CursesCells"]),
     .library(name: "CursesLayers", targets: ["CursesLayers"]),
     .library(name: "CursesViews", targets: ["CursesViews"]),
-    .library(name: "CursesControls", targets: ["CursesControls"]),
+    .library(name: "CursesWidgets", targets: ["CursesWidgets"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
-    .library(name: "CursesRunLoop", targets: ["CursesRunLoop"]),
   ],
   targets: [
     // What is drawn: plain values.
@@ -29,10 +28,7 @@ let package = Package(
 
     // The retained tree, and the controls made of it.
     .target(name: "CursesViews", dependencies: ["CursesCells", "CursesLayers"]),
-    .target(name: "CursesControls", dependencies: ["CursesCells", "CursesViews"]),
-    .target(
-      name: "CursesWidgets",
-      dependencies: ["CursesCells", "CursesControls", "CursesLayers", "CursesViews"]),
+    .target(name: "CursesWidgets", dependencies: ["CursesCells", "CursesLayers", "CursesViews"]),
     .target(name: "CursesRecording", dependencies: ["CursesCells", "CursesViews"]),
     .target(
       name: "CursesKitTesting",
@@ -54,23 +50,11 @@ let package = Package(
       dependencies: ["CursesCells", "CursesTerminal", "CVTerm"]
     ),
 
-    // Where the two meet.
-    .target(
-      name: "CursesRunLoop",
-      dependencies: ["CursesCells", "CursesLayers", "CursesViews", "CursesTerminal"]),
-    .target(
-      name: "CursesPrompts",
-      dependencies: [
-        "CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews",
-      ]
-    ),
-
-    // What applications import: all of it.
+    // Where the two meet, and what applications import: all of it.
     .target(
       name: "CursesKit",
       dependencies: [
-        "CursesCells", "CursesControls", "CursesLayers", "CursesPrompts", "CursesRunLoop",
-        "CursesTerminal", "CursesViews", "CursesWidgets",
+        "CursesCells", "CursesLayers", "CursesTerminal", "CursesViews", "CursesWidgets",
       ]
     ),
 
@@ -83,8 +67,7 @@ let package = Package(
     .testTarget(
       name: "CursesWidgetsTests",
       dependencies: [
-        "CursesCells", "CursesControls", "CursesKitTesting", "CursesLayers", "CursesViews",
-        "CursesWidgets",
+        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesViews", "CursesWidgets",
       ],
       exclude: ["__Snapshots__"]
     ),
@@ -111,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "CursesKitTests",
       dependencies: [
-        "Asking", "CursesCells", "CursesControls", "CursesKit", "CursesKitTesting",
+        "Asking", "CursesCells", "CursesKit", "CursesKitTesting",
         "CursesTerminal", "CursesTerminalTesting", "CursesViews", "Working",
       ],
       exclude: ["__Snapshots__"]

@@ -48,10 +48,7 @@ let package = Package(
     // What frames cost, and programs whose size is measured.
     .executableTarget(
       name: "Bench",
-      dependencies: [
-        "CursesCells", "CursesControls", "CursesRunLoop", "CursesTerminal", "CursesViews",
-      ]
-      .map(toolkit),
+      dependencies: ["CursesKit", "CursesTerminal"].map(toolkit),
       path: "Bench",
       exclude: [
         "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",

@@ -1,5 +1,5 @@
 import CursesCells
-import CursesRunLoop
+import CursesKit
 import CursesTerminal
 import CursesViews
 import Dispatch

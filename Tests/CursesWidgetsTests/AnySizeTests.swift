@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 import Testing
 
 /// A widget that every size is tried on, with what puts it into its most crowded state.

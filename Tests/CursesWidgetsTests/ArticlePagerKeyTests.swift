@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
 import CursesWidgets

@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 
 /// A page of text with a button in its first row, over which something is shown.
 final class Backdrop: View {

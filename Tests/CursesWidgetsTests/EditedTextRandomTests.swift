@@ -1,4 +1,4 @@
-import CursesControls
+import CursesWidgets
 import Testing
 
 /// The plainest text editor: scalars, and a place between two of them for each end of a selection.

@@ -1,4 +1,4 @@
-import CursesControls
+import CursesWidgets
 import Testing
 
 @Suite struct EditedTextUndoTests {

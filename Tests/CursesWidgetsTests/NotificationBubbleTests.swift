@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 import Testing
 
 /// Geometry of the recipe is in points: a column of 80 is 4 of them, and a row 20; what is over

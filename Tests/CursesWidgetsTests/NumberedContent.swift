@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 
 /// Shows the number of each of its rows, again every ten columns.
 final class NumberedContent: View {

@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 import Testing
 
 /// Writes down which pieces of art a control asks for.

@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 
 extension SegmentedControl {
   /// Creates a control with segments of these titles, the first one selected.

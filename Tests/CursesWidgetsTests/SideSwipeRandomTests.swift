@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 import Testing
 
 /// Something that may happen to a table whose rows can be swiped, at random.

@@ -1,8 +1,8 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesLayers
 import CursesViews
+import CursesWidgets
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
 import CursesCells
-import CursesControls
+import CursesWidgets
 import Testing
 
 @Suite struct TabBarLayoutTests {

@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 
 /// A bar at the bottom of a view, with room above it for an arrow.
 final class TabBarStand: View {

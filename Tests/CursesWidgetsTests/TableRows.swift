@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 
 /// A row that counts how often it is used again and drawn.
 final class CountedRow: TableViewRow {

@@ -1,7 +1,7 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
 import CursesViews
+import CursesWidgets
 
 /// A field with the focus, in the top row of a stage, and what it tells.
 @MainActor

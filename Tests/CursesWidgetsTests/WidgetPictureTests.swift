@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesKitTesting
+import CursesWidgets
 import Testing
 
 @MainActor

@@ -12,7 +12,7 @@ struct ExampleProgram {
     import Foundation
     import Testing
     import XCTest
-    @testable import CursesPrompts
+    @testable import CursesKit
 
     """
 

@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesViews
+import CursesWidgets
 
 /// A table of 100,000 rows, if nothing else is said, that scrolls down by a row.
 final class ScrollWorkload: View, Workload {

@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesViews
+import CursesWidgets
 
 /// Tabs over a list, with a mark below them that goes from edge to edge and back.
 ///

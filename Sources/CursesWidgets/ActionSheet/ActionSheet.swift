@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesViews
 
 /// A list of actions that slides up from the lower edge.

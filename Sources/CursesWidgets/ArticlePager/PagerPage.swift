@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesViews
 
 /// A page of a pager, with what scrolls it.

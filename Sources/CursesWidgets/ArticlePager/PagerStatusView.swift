@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesViews
 
 /// A message in place of pages, with a button where the user can do something about it.

@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesViews
 
 /// The header or footer that is pulled in at an edge of a page: an arrow and the title it leads to.

@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesViews
 
 /// A list of the keys that do something now, over everything else.

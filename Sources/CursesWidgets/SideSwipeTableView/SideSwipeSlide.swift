@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesLayers
 import CursesViews
 

@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesViews
 
 /// A table whose rows slide off to the side and leave a menu in their place.

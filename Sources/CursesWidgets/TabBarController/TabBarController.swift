@@ -1,5 +1,4 @@
 import CursesCells
-import CursesControls
 import CursesViews
 
 /// The methods by which a tab bar controller asks and tells its owner.

@@ -1,4 +1,3 @@
-import CursesRunLoop
 import CursesTerminal
 import Glibc
 

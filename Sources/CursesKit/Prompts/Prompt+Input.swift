@@ -1,5 +1,4 @@
 import CursesCells
-import CursesRunLoop
 
 extension Prompt {
   /// Asks for a line of text.

@@ -1,5 +1,3 @@
-import CursesRunLoop
-
 extension Prompt {
   /// The treatment of keys that came before a question was on the screen.
   ///

@@ -1,5 +1,4 @@
 import CursesCells
-import CursesRunLoop
 import CursesTerminal
 import CursesViews
 import Glibc

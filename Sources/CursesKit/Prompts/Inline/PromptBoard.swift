@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesViews
+import CursesWidgets
 
 /// Shows a question, what it is answered with, what is wrong with the answer, and the keys.
 ///

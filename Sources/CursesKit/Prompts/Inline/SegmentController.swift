@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesViews
+import CursesWidgets
 
 /// Asks for one of a few choices that stand side by side.
 ///

@@ -1,5 +1,3 @@
-import CursesRunLoop
-
 extension Prompt {
   /// Asks whether something is so.
   ///

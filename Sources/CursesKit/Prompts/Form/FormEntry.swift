@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesViews
+import CursesWidgets
 
 /// A field of a form that is asked for.
 @MainActor

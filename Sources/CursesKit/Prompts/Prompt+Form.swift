@@ -1,5 +1,3 @@
-import CursesRunLoop
-
 extension Prompt {
   /// Asks for several values at once.
   ///

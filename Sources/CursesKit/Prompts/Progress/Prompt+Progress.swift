@@ -1,5 +1,3 @@
-import CursesRunLoop
-
 extension Prompt {
   /// Shows how far something has come while it gets done.
   ///

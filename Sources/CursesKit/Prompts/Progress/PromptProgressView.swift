@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesViews
+import CursesWidgets
 
 /// Shows what gets done and how far it has come, alone or one below the other.
 ///

@@ -1,6 +1,6 @@
 import CursesCells
-import CursesControls
 import CursesViews
+import CursesWidgets
 
 /// The choices of a question, and a line to search them by.
 final class ChoiceList: View {
