@@ -10,17 +10,21 @@ struct Example {
   /// Every example of the README, and of the comments of `Sources`.
   static func all(in package: URL) throws -> [Example] {
     let readme = package.appending(path: "README.md")
+    return try commented(in: package).filter(\.isCode) + fenced(try lines(of: readme), "README.md")
+  }
+
+  /// What is indented in the comments of `Sources`: examples, pictures and texts.
+  static func commented(in package: URL) throws -> [Example] {
     let sources = package.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     let paths = files?.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") } ?? []
-    let examples = try paths.sorted().flatMap { path in
+    return try paths.sorted().flatMap { path in
       commented(
         try lines(of: URL(filePath: path)), String(path.dropFirst(package.path.count + 1)))
     }
-    return examples + fenced(try lines(of: readme), "README.md")
   }
 
-  private static func lines(of file: URL) throws -> [String] {
+  static func lines(of file: URL) throws -> [String] {
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
@@ -33,7 +37,7 @@ struct Example {
     }
   }
 
-  /// What is indented by four blanks in comments after an empty line, if it is no picture.
+  /// What is indented by four blanks in comments after an empty line.
   private static func commented(_ lines: [String], _ file: String) -> [Example] {
     var examples: [Example] = []
     var last = ""
@@ -53,7 +57,7 @@ struct Example {
         index += 1
       }
     }
-    return examples.filter(\.isCode)
+    return examples
   }
 
   /// Returns what follows the mark of a comment, or `nil` where there is none.
@@ -63,7 +67,7 @@ struct Example {
   }
 
   /// Whether it calls, declares or sets something, and is neither drawn nor written out.
-  private var isCode: Bool {
+  var isCode: Bool {
     let text = code.joined(separator: "\n")
       .replacing(/"""(.|\n)*?"""/, with: "\"\"").replacing(/\/\/.*/, with: "")
       .replacing(/"(\\.|[^"\\])*"/, with: "\"\"")

@@ -3,8 +3,8 @@ import CursesViews
 
 /// A bar that fills as something gets done.
 ///
-///     Copying photos           45%
-///     ████████████▌
+///     Copying photos        45%
+///     ███████████▎
 ///
 /// Its end stands on an eighth of a cell, and moves there in 0.2 s:
 ///

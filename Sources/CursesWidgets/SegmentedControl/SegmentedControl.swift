@@ -3,7 +3,7 @@ import CursesViews
 
 /// A row of titles, one of which is selected.
 ///
-///     ▐ Day │ Week │ Month ▌
+///     ▐ Day  ▌ Week  │ Month▌
 ///
 /// A segment is selected when it is pressed, not when it is let go of:
 ///

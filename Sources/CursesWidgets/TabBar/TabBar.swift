@@ -3,8 +3,8 @@ import CursesViews
 
 /// A row of tabs, one of which is selected, with a mark that glides to it.
 ///
-///             ▲
-///       ⌂ Home     @ Mentions   ⌕ Search
+///           ▲
+///        ⌂ Home    @ Mentions   ⌕ Search
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▂▄▆▄▂▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
 /// An item is selected when it is pressed, not when it is let go of. An item

@@ -3,7 +3,7 @@ import CursesViews
 
 /// A line of text that the user edits.
 ///
-///      Search                      empty, with its placeholder
+///      Name                        empty, with its placeholder
 ///     ▌Ada Lovelace▏               with the focus; the terminal's cursor stands in it
 ///     ‹unded 1843 by Ada Lovelac›  more than there is room for
 ///      Ada                     !   with an error, which the row below tells

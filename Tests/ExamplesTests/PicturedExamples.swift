@@ -1,0 +1,152 @@
+import CursesKit
+import CursesTerminal
+
+/// The examples of comments that show a picture or a result, as they stand there.
+///
+/// A comment with a picture above or below an example shows in it, somewhere, what the view that
+/// the example makes looks like. Each method here has the lines of one such example, and returns
+/// that view; a test compares the lines with those of the comment, and the view with its picture.
+@MainActor
+final class PicturedExamples: ViewController, TabBarDelegate {
+  /// The view of each, by the file of the comment.
+  nonisolated static let all:
+    [(file: String, view: @MainActor @Sendable (PicturedExamples) -> View)] = [
+      ("ActivityIndicator", { $0.activityIndicator() }),
+      ("Button", { $0.button() }),
+      ("ProgressView", { $0.progressView() }),
+      ("SegmentedControl", { $0.segmentedControl() }),
+      ("StretchableArt", { $0.stretchableArt() }),
+      ("Switch", { $0.switchControl() }),
+      ("TabBar", { $0.tabBar() }),
+      ("TextField", { $0.textField() }),
+    ]
+
+  func activityIndicator() -> View {
+    let indicator = ActivityIndicator("Loading")
+    indicator.startAnimating()
+    return indicator
+  }
+
+  func button() -> View {
+    let save = Button("Save", look: .filled)
+    save.onActivate = { _ in document.save() }
+    return save
+  }
+
+  func progressView() -> View {
+    let view = ProgressView(label: "Copying photos")
+    view.showsPercentage = true
+    view.setProgress(0.45)
+    return view
+  }
+
+  func segmentedControl() -> View {
+    let range = SegmentedControl(items: ["Day", "Week", "Month"])
+    range.select(0)
+    range.onChange = { control in chart.show(control.selectedIndex) }
+    return range
+  }
+
+  func stretchableArt() -> View {
+    var canvas = Canvas(Buffer(size: Size(width: 11, height: 3)))
+    let pill = StretchableArt("▗▄▖\n▐ ▌\n▝▀▘", leftCap: 1, topCap: 1)
+    let face = pill.rendered(size: Size(width: 11, height: 3))
+    canvas.draw(face, at: .zero)
+    return Drawn(canvas.buffer)
+  }
+
+  func switchControl() -> View {
+    let wrap = Switch("Wrap lines", isOn: true)
+    wrap.onChange = { control in text.wraps = control.isOn }
+    return wrap
+  }
+
+  func tabBar() -> View {
+    let titles = [("Home", "⌂"), ("Mentions", "@"), ("Search", "⌕")]
+    let bar = TabBar(items: titles.map { TabBarItem(title: $0, icon: $1) })
+    bar.select(0)
+    bar.delegate = self
+    bar.showGlow(at: 1)
+    return bar
+  }
+
+  func textField() -> View {
+    let name = TextField(placeholder: "Name")
+    name.maximumLength = 40
+    name.onChange = { field in save.isEnabled = !field.text.isEmpty }
+    name.onSubmit = { _ in form.send() }
+    return name
+  }
+}
+
+/// What results are said to be, as they stand in comments, with what they are.
+@MainActor
+enum ResultExamples {
+  /// A call in the comment of a file, the result in that comment, and what is returned.
+  static let all: [(file: String, call: String, result: String, value: String)] = [
+    ("CellWidth", #"CellWidth.of("año")"#, "3", "\(CellWidth.of("año"))"),
+    ("CellWidth", #"CellWidth.of("日本")"#, "4", "\(CellWidth.of("日本"))"),
+    ("CellWidth", #"CellWidth.of("👩‍💻")"#, "2", "\(CellWidth.of("👩‍💻"))"),
+    (
+      "Truncation", #"Truncation.tail.fit("Recently Added", to: 9)"#, "Recently…",
+      Truncation.tail.fit("Recently Added", to: 9)
+    ),
+    (
+      "Truncation", #"Truncation.middle.fit("Recently Added", to: 9)"#, "Rece…dded",
+      Truncation.middle.fit("Recently Added", to: 9)
+    ),
+    (
+      "Truncation", #"Truncation.head.fit("Recently Added", to: 9)"#, "…ly Added",
+      Truncation.head.fit("Recently Added", to: 9)
+    ),
+    ("EditedText", "name.selectedText", "\"Lovelace\"", edited.selected),
+    ("EditedText", "name.text", "\"Ada Lovelace\"", edited.text),
+    ("InputDecoder", "decoder.decode([0x1B, 0x5B])", "[]", decoded([[0x1B, 0x5B]])),
+    ("InputDecoder", "decoder.decode([0x41])", "[.key(.up)]", decoded([[0x1B, 0x5B], [0x41]])),
+  ]
+
+  /// The texts of the example of ``EditedText``, in quotes.
+  private static var edited: (selected: String, text: String) {
+    var name = EditedText("Ada Lovelac")
+    name.insert("e")
+    name.move(.wordStart, extendsSelection: true)
+    let selected = name.selectedText
+    name.delete(.previousCharacter)
+    name.undo()
+    return ("\"\(selected)\"", "\"\(name.text)\"")
+  }
+
+  /// Returns the last of what is decoded, in the words of the comment.
+  private static func decoded(_ pieces: [[UInt8]]) -> String {
+    var decoder = InputDecoder(TerminalEnvironment())
+    let events = pieces.map { decoder.decode($0[...]) }.last ?? []
+    return events == [.key(.up)] ? "[.key(.up)]" : "\(events)"
+  }
+}
+
+/// Shows cells that were drawn before.
+private final class Drawn: View {
+  private let buffer: Buffer
+
+  init(_ buffer: Buffer) {
+    self.buffer = buffer
+    super.init()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { buffer.size }
+
+  override func draw(in canvas: inout Canvas) { canvas.draw(buffer, at: .zero) }
+}
+
+// MARK: - What the examples take from their readers' programs
+
+private struct Document: Sendable { func save() {} }
+private final class Chart { func show(_ index: Int?) {} }
+private final class Text { var wraps = false }
+private final class Form { func send() {} }
+
+private let document = Document()
+@MainActor private let chart = Chart()
+@MainActor private let text = Text()
+@MainActor private let form = Form()
+@MainActor private let save = Button("Save")
