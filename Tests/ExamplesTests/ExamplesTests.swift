@@ -10,7 +10,7 @@ import Testing
   private static let package = folder.deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func `every example compiles`() throws {
-    // Tests of their own compare the program with an entry point, and the package, with their files.
+    // Other tests compare the program with an entry point, and the package, with their files.
     let examples = try Example.all(in: Self.package).filter {
       !$0.code.contains("@main") && !$0.code.contains("import PackageDescription")
     }

@@ -1,2 +1,2 @@
-// Found before the system's when the package outside is built: who adds the toolkit has no libvterm.
+// Found before the one of the system when the package outside is built, which has no libvterm.
 #error "libvterm is for CursesTerminalTesting alone"
