@@ -130,6 +130,17 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
   return is_key && giving_has_lent() && now != nothing && now != given;
 }
 
+// Gives the terminal back where it is ours, because a signal is about to end the process.
+static void give_back_for(int signal) {
+  sigset_t mask;
+  // A thread that gives the terminal back, for as long as that takes things, is not to go on so.
+  restore_hurry();
+  if (!giving_begin_end(&mask)) return;
+  giving_leave(pace_brief);
+  held_replay(is_crash(signal) ? pace_steady : pace_brief);
+  turn_end(nothing, &mask);
+}
+
 // Restores, then lets the signal do what it would have done without us.
 //
 // A fault happens again when the handler returns, with the registers of the
@@ -137,19 +148,12 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
 static void die(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
-  sigset_t mask;
   if (is_meant_for_child(signal, info)) return;
   if (tell_request(signal)) {
     errno = error;
     return;
   }
-  // A thread that gives the terminal back, for as long as that takes things, is not to go on so.
-  restore_hurry();
-  if (giving_begin_end(&mask)) {
-    giving_leave(pace_brief);
-    held_replay(is_crash(signal) ? pace_steady : pace_brief);
-    turn_end(nothing, &mask);
-  }
+  give_back_for(signal);
   set_old_action(signal);
   bool is_fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
   if (!is_fault || info->si_code <= 0) raise(signal);
@@ -209,6 +213,66 @@ void signals_install(void) {
 
 void signals_uninstall(void) {
   for (int signal = 1; signal < NSIG; signal++) uninstall(signal);
+}
+
+// MARK: Requests without a screen
+
+// Who is woken by a signal that asks the process to end while no screen is open that is told, and
+// which signal that was.
+static atomic_int watcher = -1;
+static atomic_int watched_request = 0;
+
+static const int requests[] = {SIGINT, SIGTERM, SIGHUP};
+static struct sigaction actions_before_watch[NSIG];
+static bool is_watched[NSIG];
+
+// Tells of the first of them; the next one ends the process.
+static void tell_watcher(int signal, siginfo_t *info, void *context) {
+  (void)info, (void)context;
+  int error = errno, none = 0;
+  if (atomic_compare_exchange_strong(&watched_request, &none, signal)) {
+    if (write(atomic_load(&watcher), "E", 1) < 0) errno = error;
+  } else {
+    give_back_for(signal);
+    sigaction(signal, &actions_before_watch[signal], NULL);
+    raise(signal);
+  }
+  errno = error;
+}
+
+bool restore_watch_requests(int wake) {
+  int nobody = -1;
+  if (!atomic_compare_exchange_strong(&watcher, &nobody, wake)) return false;
+  atomic_store(&watched_request, 0);
+  struct sigaction action = {0};
+  action.sa_sigaction = tell_watcher;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+    int signal = requests[i];
+    struct sigaction *old = &actions_before_watch[signal];
+    if (sigaction(signal, NULL, old) != 0 || old->sa_handler != SIG_DFL) continue;
+    is_watched[signal] = sigaction(signal, &action, NULL) == 0;
+  }
+  return true;
+}
+
+int restore_watched_request(void) { return atomic_load(&watched_request); }
+
+int restore_end_watch(void) {
+  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+    int signal = requests[i];
+    struct sigaction current;
+    if (!is_watched[signal]) continue;
+    is_watched[signal] = false;
+    sigaction(signal, NULL, &current);
+    if (current.sa_sigaction != tell_watcher) continue;
+    sigaction(signal, &actions_before_watch[signal], NULL);
+    // A screen that was opened meanwhile left the signal to the watch.
+    if (turn_state() != nothing) install(signal);
+  }
+  atomic_store(&watcher, -1);
+  return atomic_load(&watched_request);
 }
 
 void restore_end_with(int signal) {

@@ -41,6 +41,11 @@ struct Asking {
       try await Prompt.input("Name") { _ in "no name will do" } ?? "nil"
     case "secret": try await Prompt.input("Password", isSecret: true) ?? "nil"
     case "form": try await form()
+    case "input-throwing": try await throwing { try await Prompt.input("Name", options: $0) }
+    case "secret-throwing":
+      try await throwing { try await Prompt.input("Password", isSecret: true, options: $0) }
+    case "choose-throwing":
+      try await throwing { try await Prompt.choose("Which?", from: names, options: $0) }
     case "cancelled": try await cancelled { try await Prompt.choose("Which?", from: names) }
     case "cancelled-input": try await cancelled { try await Prompt.input("Name") }
     case "cancelled-secret": try await cancelled { try await Prompt.input("Name", isSecret: true) }
@@ -59,6 +64,14 @@ struct Asking {
     ) { _, port, _, usesTLS, _ in port == 80 && usesTLS ? "port 80 has no TLS" : nil }
     guard let (name, port, zone, usesTLS, token) = server else { return "nil" }
     return "\(name) \(port) \(zone) \(usesTLS) \(token)"
+  }
+
+  /// Asks so that being interrupted is thrown, and defers something.
+  static func throwing(
+    _ ask: @escaping @MainActor (TerminalOptions) async throws -> String?
+  ) async throws -> String {
+    defer { print("deferred") }
+    return try await ask(TerminalOptions(onInterrupt: .throwing)) ?? "nil"
   }
 
   /// Asks in a task that SIGUSR1 cancels.

@@ -63,6 +63,8 @@ struct Working {
         try await work(on: progress)
       }
       return "never"
+    case "stubborn-throwing": return try await stubborn(within: .milliseconds(100))
+    case "patient-throwing": return try await stubborn(within: .seconds(1000))
     case "stubborn":
       await Prompt.progress("Copying", total: nil) { _ in
         while true { try? await Task.detached { try await Task.sleep(for: pause) }.value }
@@ -90,6 +92,18 @@ struct Working {
       return try await Prompt.input("Name") ?? "nothing"
     default: return "there is no way “\(way)”"
     }
+  }
+
+  /// Works on whatever happens, and says once that it was cancelled.
+  private func stubborn(within gracePeriod: Duration) async throws -> String {
+    defer { print("deferred") }
+    let options = TerminalOptions(gracePeriod: gracePeriod, onInterrupt: .throwing)
+    try await Prompt.progress("Copying", total: nil, options: options) { _ in
+      while !Task.isCancelled { try? await Task.sleep(for: pause) }
+      print("cancelled")
+      try await Task.detached { try await Task.sleep(for: .seconds(1000)) }.value
+    }
+    return "never"
   }
 
   /// Prints as many lines as there are steps, once progress is shown.

@@ -193,6 +193,18 @@ void restore_tell_requests(bool tells);
 /// The signal that was told of, or 0.
 int restore_requested_signal(void);
 
+/// Has `wake` written a byte to by the first of the signals INT, TERM and HUP, in place of ending
+/// the process, where no screen is open that is told; the second one ends it.
+///
+/// Those that the program handles or ignores are left alone. False when somebody watches already.
+bool restore_watch_requests(int wake);
+
+/// The signal that came, or 0.
+int restore_watched_request(void);
+
+/// Ends that, and returns the signal that came, or 0.
+int restore_end_watch(void);
+
 /// Ends the process as the signal does, on this thread, when the terminal was given back.
 ///
 /// It returns where the program handles or ignores the signal. A key that quits is never taken for

@@ -82,7 +82,7 @@ public enum Prompt {
     guard Terminal.screen?.isClosed ?? true else {
       throw PromptError.terminal(question: request.question, reason: .alreadyOpen)
     }
-    do {
+    let conversation = LineConversation(request.manner.options) {
       if source == .pipe, try await !channel.hasMore() {
         // A script has said all it had to say; somebody may still be there.
         return try await converse(
@@ -90,6 +90,9 @@ public enum Prompt {
       }
       if request.manner.typeAhead == .dropped { channel.dropTypeAhead() }
       return try await request.converse(channel)
+    }
+    do {
+      return try await conversation.result()
     } catch let error as TerminalError {
       throw reported(error, request)
     }

@@ -103,11 +103,14 @@ package final class EndWatchdog: Sendable {
 
   private static let queue = DispatchQueue(label: "curseskit.watchdog")
 
-  /// Starts to watch; the signal comes a little after `gracePeriod`, unless ``stop()`` does.
+  /// How much later than the main actor itself would end it, however busy the machine is.
+  private static let margin = 2000
+
+  /// Starts to watch; the signal comes some time after `gracePeriod`, unless ``stop()`` does.
   package init(_ signal: Int32, gracePeriod: Duration) {
     // A year is long enough, and no overflow.
     let grace = Int(min(max(gracePeriod / .milliseconds(1), 0), 31_536_000_000))
-    let end = DispatchTime.now() + .milliseconds(grace + 500)
+    let end = DispatchTime.now() + .milliseconds(grace + EndWatchdog.margin)
     EndWatchdog.queue.asyncAfter(deadline: end) { [weak self] in
       guard let self, !isOver.load(ordering: .sequentiallyConsistent) else { return }
       InterruptWatch.interrupt(signal)

@@ -6,11 +6,12 @@ extension LineChannel {
   /// Asks for a line that is not shown: a terminal does not echo it, from before it is asked for.
   ///
   /// The terminal is in raw mode meanwhile and is given back on every way out of the process.
-  /// Control-C, Control-\ and Control-Z do what they do elsewhere; Control-U and Control-W take
-  /// back everything.
+  /// Control-\ and Control-Z do what they do elsewhere; Control-U and Control-W take back
+  /// everything.
   ///
   /// - Returns: `nil` for Escape, for Control-D on an empty line, and at the end of the input.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` when the task is cancelled meanwhile, and
+  ///   ``TerminalError/interrupted(_:)`` for Control-C.
   @MainActor
   func readSecret(asking question: String) async throws -> String? {
     guard isTerminal else {
@@ -32,7 +33,10 @@ extension LineChannel {
     for await event in listener.events { secret.keep(event) }
     LineChannel.keepAhead(secret.rest)
     write("\n")
-    if case .signal(let signal) = secret.outcome { Terminal.endProcess(with: signal) }
+    if case .signal(let signal) = secret.outcome {
+      guard signal == SIGQUIT else { throw TerminalError.interrupted(signal) }
+      Terminal.endProcess(with: signal)
+    }
     try Task.checkCancellation()
     return secret.outcome == .answered ? secret.text : nil
   }

@@ -104,6 +104,8 @@ extension LineChannel {
     } onCancel: {
       waker.wake()
     }
+    // What is written next is no answer to the question, whose line ends here.
+    if Task.isCancelled, isTerminal { write("\n") }
     try Task.checkCancellation()
     guard let line else { return nil }
     let text = String(decoding: line, as: UTF8.self)

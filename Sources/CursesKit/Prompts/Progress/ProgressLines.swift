@@ -8,6 +8,7 @@ final class ProgressLines {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var logs: [(progress: PromptProgress, log: ProgressLog)] = []
+  private var isStopped = false
 
   /// The time between two looks.
   private static let interval = Duration.milliseconds(100)
@@ -20,7 +21,7 @@ final class ProgressLines {
   /// Tells what is reported until the end, which says whether it went well.
   func tell(until end: Task<Bool, Never>, leavesLine: Bool) async {
     let looking = Task {
-      while !Task.isCancelled {
+      while !Task.isCancelled, !isStopped {
         look(leavesLine)
         try? await Task.sleep(for: ProgressLines.interval)
       }
@@ -28,9 +29,13 @@ final class ProgressLines {
     let isDone = await end.value
     looking.cancel()
     await looking.value
+    if isStopped { return }
     look(leavesLine)
     for index in logs.indices where leavesLine { tellEnd(of: index, isDone: isDone) }
   }
+
+  /// Tells nothing more, of something that goes on.
+  func stop() { isStopped = true }
 
   private var time: Duration { clock.now - start }
 

@@ -48,12 +48,26 @@ struct ProgressRun {
     }
     // Cancellation is passed to the work only; the view stays until the work has ended.
     let shown = Task { await show(until: end) { work.cancel() } }
-    await withTaskCancellationHandler {
+    let signal = await withTaskCancellationHandler {
       await shown.value
     } onCancel: {
       work.cancel()
     }
+    if let signal, let error = interruption(signal, as: Failure.self) { throw error }
     return try await work.value.get()
+  }
+
+  /// Returns what is thrown for a signal, or ends the process by it.
+  ///
+  /// It returns `nil` where the program handles or ignores the signal.
+  private func interruption<Failure: Error>(_ signal: Int32, as type: Failure.Type) -> Failure? {
+    if options.onInterrupt == .throwing,
+      let error = TerminalError.interrupted(signal) as? Failure
+    {
+      return error
+    }
+    Terminal.endProcess(with: signal)
+    return nil
   }
 }
 
@@ -61,17 +75,21 @@ struct ProgressRun {
 
 extension ProgressRun {
   /// Shows what is reported until the end, which says whether it went well.
-  private func show(until end: Task<Bool, Never>, cancel: @escaping () -> Void) async {
+  ///
+  /// - Returns: The signal that ends the call or the process, or `nil`.
+  private func show(
+    until end: Task<Bool, Never>, cancel: @escaping @Sendable () -> Void
+  ) async -> Int32? {
     guard Prompt.Surroundings.process.canDrawProgress else {
-      return await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
+      return await tell(until: end, cancel: cancel)
     }
     let isQuick = await ends(end, within: ProgressRun.patience)
-    guard !isQuick || leavesLine else { return }
+    guard !isQuick || leavesLine else { return nil }
     guard
       let screen = try? CursesScreen(
         inline: 1, Settings.process.terminal, worksInBackground: true)
     else {
-      return await ProgressLines(source).tell(until: end, leavesLine: leavesLine)
+      return await tell(until: end, cancel: cancel)
     }
     let controller = makeController(screen, cancel: cancel)
     if isQuick { controller.end(isDone: await end.value) }
@@ -84,10 +102,36 @@ extension ProgressRun {
         isOver = await ends(end, within: options.gracePeriod)
       }
     } catch {
-      // The body says what comes of it. One that goes on has nothing to say.
-      if case .interrupted(let signal) = error, !isOver { Terminal.endProcess(with: signal) }
+      // The body says what comes of it, unless it goes on.
+      if case .interrupted(let signal) = error, !isOver { return signal }
     }
     await ending.value
+    return nil
+  }
+
+  /// Tells in plain lines what is reported until the end, which says whether it went well.
+  ///
+  /// - Returns: The signal that ends the call or the process, or `nil`.
+  private func tell(
+    until end: Task<Bool, Never>, cancel: @escaping @Sendable () -> Void
+  ) async -> Int32? {
+    let lines = ProgressLines(source)
+    let (moments, moment) = AsyncStream.makeStream(of: Void.self)
+    let watch = RequestWatch(gracePeriod: options.gracePeriod) { moment.finish() }
+    let telling = Task {
+      await lines.tell(until: end, leavesLine: leavesLine)
+      moment.finish()
+    }
+    for await _ in moments {}
+    var isOver = true
+    if watch?.signal != nil {
+      cancel()
+      isOver = await ends(end, within: options.gracePeriod)
+    }
+    if isOver { await telling.value } else { lines.stop() }
+    watch?.end()
+    // The body says what comes of a signal that is thrown, unless it goes on.
+    return isOver && options.onInterrupt == .throwing ? nil : watch?.signal
   }
 
   /// Returns whether it ends before so much time has passed.

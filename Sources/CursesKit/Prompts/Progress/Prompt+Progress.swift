@@ -30,7 +30,9 @@ extension Prompt {
   /// So a body that heeds its cancellation can take away what it has half done; the terminal is
   /// given back before that, and a second Control-C ends the process at once. Where the options ask
   /// for ``InterruptAction/throwing``, the process does not end: what the body returns or throws
-  /// then is returned or thrown, and only one that does not end in time ends with the process.
+  /// then is returned or thrown. For one that does not end in time
+  /// ``TerminalError/interrupted(_:)`` is thrown, and its task goes on, cancelled; where the errors
+  /// that the body may throw do not include that one, the process ends all the same.
   ///
   /// Other keys are kept for the question that follows. In the background nothing is shown, and the
   /// body works on; it is drawn once the job is in the foreground.
@@ -39,7 +41,7 @@ extension Prompt {
   /// where `CURSESKIT_ACCESSIBLE` is `1`, it is told in plain lines on standard error: one at the
   /// start and one at the end, and between them one for each tenth, or one in ten seconds where
   /// that takes longer. It is also told so while another view has the terminal. No keys are read
-  /// then, and Control-C ends the process at once.
+  /// then; Control-C, and the signals TERM and HUP, do what they do elsewhere.
   ///
   /// - Parameters:
   ///   - title: What gets done, in a few words.
