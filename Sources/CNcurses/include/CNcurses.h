@@ -89,6 +89,16 @@ int nc_memory_file(const char *_Nonnull name);
 /// Makes a pipe that never blocks and that child processes do not get; false when refused.
 bool nc_pipe(int *_Nonnull read_end, int *_Nonnull write_end);
 
+/// Starts a thread that no signal is delivered to; false when the system refuses.
+bool nc_start_thread(void *_Nullable (*_Nonnull body)(void *_Nullable), void *_Nullable argument);
+
+/// Makes a descriptor that wakes who sleeps by `nc_sleep`, or returns -1.
+int nc_make_bell(void);
+void nc_ring(int waker);
+
+/// Sleeps until somebody rings, or for so many nanoseconds, without end where these are negative.
+void nc_sleep(int waker, int64_t nanoseconds);
+
 /// Reads the width and height in cells of a terminal; false when `fd` is not one.
 bool nc_window_size(int fd, int *_Nonnull width, int *_Nonnull height);
 

@@ -6,38 +6,33 @@ import Dispatch
 /// ``QuietExecutor``.
 @MainActor
 package final class Alarm {
-  private let timer: any DispatchSourceTimer
+  private let number = WaitingThread.shared.makeAlarm()
   private let action: @MainActor () -> Void
 
   /// When it goes off, or `nil` when it is not set.
   private var moment: DispatchTime?
 
-  private static let queue = DispatchQueue(label: "curseskit.alarm")
-
   /// Creates an alarm that is not set; `action` is called each time it goes off.
   package init(_ action: @escaping @MainActor () -> Void) {
     self.action = action
-    timer = DispatchSource.makeTimerSource(queue: Alarm.queue)
-    timer.setEventHandler { @Sendable [weak self] in
-      Task { @MainActor in self?.ring() }
-    }
-    timer.activate()
   }
 
-  isolated deinit { timer.cancel() }
+  isolated deinit { WaitingThread.shared.stop(number) }
 
   /// Has it go off once, after `time` and not as it was set before; at once when that is over.
   package func set(after time: Duration) {
     let moment = DispatchTime.now() + .nanoseconds(time.nanoseconds)
     self.moment = moment
-    timer.schedule(deadline: moment)
+    WaitingThread.shared.set(number, at: moment) { [weak self] in
+      Task { @MainActor in self?.ring() }
+    }
   }
 
   /// Has it not go off.
   package func stop() {
     guard moment != nil else { return }
     moment = nil
-    timer.schedule(deadline: .distantFuture)
+    WaitingThread.shared.stop(number)
   }
 
   private func ring() {

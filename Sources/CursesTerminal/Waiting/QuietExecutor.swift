@@ -1,21 +1,17 @@
-import Dispatch
-
 /// Where tasks run what belongs to no actor, such as the waiting for a stream's next element.
 ///
 /// As soon as a task has run on the threads that Swift shares, libdispatch looks after them for the
-/// rest of the process: it wakes up once a second, idle or not. On a queue of one's own it does
+/// rest of the process: it wakes up once a second, idle or not. On a thread of one's own it does
 /// not.
 package final class QuietExecutor: TaskExecutor {
   /// The only one.
   package static let shared = QuietExecutor()
-
-  private let queue = DispatchQueue(label: "curseskit.tasks")
 
   private init() {}
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let executor = asUnownedTaskExecutor()
-    queue.async { job.runSynchronously(on: executor) }
+    WaitingThread.shared.run { job.runSynchronously(on: executor) }
   }
 }

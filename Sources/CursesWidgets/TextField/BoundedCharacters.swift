@@ -13,13 +13,14 @@ extension String {
   func withBoundedCharacters(after last: Character?) -> String {
     let before = last.map { String($0) } ?? ""
     var isFirst = true
-    var result = ""
+    // Appending to the view of a string would copy all of it each time.
+    var result = String.UnicodeScalarView()
     for character in before + self {
       let kept = isFirst ? before.unicodeScalars.count : 0
       let scalars = character.unicodeScalars.prefix(max(kept, String.mostScalarsOfCharacter))
-      result.unicodeScalars += isFirst ? scalars.dropFirst(kept) : scalars
+      result += isFirst ? scalars.dropFirst(kept) : scalars
       isFirst = false
     }
-    return result
+    return String(result)
   }
 }

@@ -1,0 +1,34 @@
+// Threads of our own, and how they sleep.
+
+#include "CNcurses.h"
+
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/eventfd.h>
+#include <time.h>
+
+bool nc_start_thread(void *(*body)(void *), void *argument) {
+  pthread_t thread;
+  sigset_t others, old;
+  // Signals are for other threads, but for those that tell of a fault in this one.
+  const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS};
+  sigfillset(&others);
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&others, faults[i]);
+  pthread_sigmask(SIG_SETMASK, &others, &old);
+  bool has_begun = pthread_create(&thread, NULL, body, argument) == 0;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (has_begun) pthread_detach(thread);
+  return has_begun;
+}
+
+int nc_make_bell(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+void nc_ring(int waker) { eventfd_write(waker, 1); }
+
+void nc_sleep(int waker, int64_t nanoseconds) {
+  struct pollfd source = {.fd = waker, .events = POLLIN};
+  struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  eventfd_t count;
+  if (ppoll(&source, 1, nanoseconds < 0 ? NULL : &time, NULL) > 0) eventfd_read(waker, &count);
+}
