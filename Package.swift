@@ -23,7 +23,7 @@ let package = Package(
     // What is drawn: plain values.
     .target(name: "CursesCells", exclude: ["Text/make-width-table.py"]),
 
-    // What moves, and how.
+    // What is seen: layers over time.
     .target(name: "CursesLayers", dependencies: ["CursesCells"]),
 
     // The retained tree, and the controls made of it.

@@ -4,4 +4,9 @@ import CursesLayers
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
-  AnimationCurve.self, MotionLevel.self, RubberBand.self, Spring.self)
+  AnimationCurve.self, LayerStatistics.self, MotionLevel.self, PropertyAnimator.Position.self,
+  PropertyAnimator.State.self, RubberBand.self, Spring.self)
+
+// Main actor classes can be passed around, though not used, anywhere.
+private let sendableClasses: Void = requireSendable(
+  Animator.self, Layer.self, LayerTree.self, PropertyAnimator.self)

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 import CursesViews
 import Testing
 

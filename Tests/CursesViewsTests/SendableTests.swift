@@ -5,11 +5,10 @@ private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
   FrameStatistics.self, GestureRecognizer.State.self,
-  PanGestureRecognizer.Axis.self, PropertyAnimator.Position.self, PropertyAnimator.State.self,
-  ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self,
+  PanGestureRecognizer.Axis.self, ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self,
   SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self, Traits.self)
 
 // Main actor classes can be passed around, though not used, anywhere.
 private let sendableClasses: Void = requireSendable(
-  GestureRecognizer.self, PropertyAnimator.self, Responder.self, SnapshotView.self, Stage.self,
+  GestureRecognizer.self, Responder.self, SnapshotView.self, Stage.self,
   StageTimer.self, View.self, ViewController.self)

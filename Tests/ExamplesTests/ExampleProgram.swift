@@ -18,6 +18,7 @@ struct ExampleProgram {
 
   /// Declarations that only the examples of one file take from their readers' programs.
   private static let standIns = [
+    "LayerTree.swift": "let board = Layer(), screen = try CursesScreen(headless: .zero)",
     "LongPressGestureRecognizer.swift": "let row = View()",
     "RubberBand.swift": "let content = View()",
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",

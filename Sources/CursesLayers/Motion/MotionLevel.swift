@@ -8,4 +8,13 @@ public enum MotionLevel: Hashable, Sendable, CaseIterable {
 
   /// Nothing: every change is seen at once.
   case none
+
+  /// The time an animation of `property` takes in place of `duration`.
+  func duration(_ duration: Duration, for property: AnimatedProperty) -> Duration {
+    switch (self, property) {
+    case (.full, _): duration
+    case (.reduced, .alpha): min(duration, .milliseconds(100))
+    case (.reduced, _), (.none, _): .zero
+    }
+  }
 }

@@ -92,7 +92,7 @@ extension Spring {
   }
 
   /// Returns what became of a state some seconds later.
-  package func state(_ state: SpringState, after seconds: Double) -> SpringState {
+  func state(_ state: SpringState, after seconds: Double) -> SpringState {
     let (cosine, sine) = waves(at: max(0, seconds))
     let friction = dampingRatio * frequency
     return SpringState(
@@ -168,7 +168,7 @@ extension Spring {
   ///
   /// Friction only ever takes from the energy, so that what rests once never moves again, and the
   /// moment can be found by halving.
-  package func settlingDuration(of state: SpringState, within distance: Double) -> Duration {
+  func settlingDuration(of state: SpringState, within distance: Double) -> Duration {
     let limit = max(1e-6, distance)
     func rests(after seconds: Double) -> Bool {
       !(self.state(state, after: seconds).amplitude(at: frequency) > limit)
@@ -189,14 +189,14 @@ extension Spring {
 }
 
 /// How far something on a spring is from rest, and how fast, in up to four numbers of one property.
-package struct SpringState {
+struct SpringState {
   /// The way from its target to where it is.
-  package var displacement: SIMD4<Double>
+  var displacement: SIMD4<Double>
 
   /// How fast it is, a second.
-  package var velocity: SIMD4<Double>
+  var velocity: SIMD4<Double>
 
-  package init(displacement: SIMD4<Double>, velocity: SIMD4<Double>) {
+  init(displacement: SIMD4<Double>, velocity: SIMD4<Double>) {
     self.displacement = displacement
     self.velocity = velocity
   }
@@ -207,7 +207,7 @@ package struct SpringState {
     self.velocity = SIMD4(velocity.isFinite ? velocity : 0, 0, 0, 0)
   }
 
-  package static let rest = SpringState(displacement: 0, velocity: 0)
+  static let rest = SpringState(displacement: 0, velocity: 0)
 
   /// How far it could swing without friction, at so many radians a second.
   fileprivate func amplitude(at frequency: Double) -> Double {
@@ -218,5 +218,5 @@ package struct SpringState {
 
 extension Duration {
   /// The number of seconds.
-  package var seconds: Double { self / .seconds(1) }
+  var seconds: Double { self / .seconds(1) }
 }

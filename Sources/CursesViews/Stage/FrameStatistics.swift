@@ -1,3 +1,5 @@
+import CursesLayers
+
 /// The cost of one frame, in counters that are the same on every machine.
 public struct FrameStatistics: Hashable, Sendable {
   /// The views asked to lay out their subviews.
@@ -17,6 +19,14 @@ public struct FrameStatistics: Hashable, Sendable {
 }
 
 extension FrameStatistics {
+  /// Creates the statistics of a frame from those of what is seen in it.
+  init(viewsLaidOut: Int, _ layers: LayerStatistics) {
+    self.viewsLaidOut = viewsLaidOut
+    viewsDrawn = layers.layersDrawn
+    cellsDrawn = layers.cellsDrawn
+    cellsComposited = layers.cellsComposited
+  }
+
   /// Returns what two frames took together.
   public static func + (left: FrameStatistics, right: FrameStatistics) -> FrameStatistics {
     var sum = left

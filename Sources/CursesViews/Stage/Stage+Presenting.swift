@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// A view that is presented, and who gets the focus when it goes.
 struct PresentedView {
@@ -54,8 +55,7 @@ extension Stage {
       PresentedView(
         view: view, focus: firstResponder, hadFocus: firstResponder != nil || needsFocus))
     View.performWithoutAnimation { view.frame = Rect(origin: .zero, size: size) }
-    view.setNeedsRepaint()
-    view.move(to: self)
+    view.move(to: self) { tree.addLayer(view.layer) }
     focusFront(focus, otherwiseFirst: true)
   }
 
@@ -67,7 +67,9 @@ extension Stage {
     let isInFront = frontView === view
     guard let ended = withdraw(view) else { return }
     if isInFront { focusFront(ended.focus, otherwiseFirst: ended.hadFocus) }
-    view.move(to: nil)
+    // Re-entrancy: whoever was told of the focus may have put the view elsewhere.
+    guard view.superview == nil, !presentedViews.contains(where: { $0 === view }) else { return }
+    view.move(to: nil) { view.layer.removeFromSuperlayer() }
   }
 
   /// Forgets that a view is presented; the one over it gives the focus back in its place.

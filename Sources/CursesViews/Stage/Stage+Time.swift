@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 extension Stage {
   /// The time since the stage was made.
@@ -22,15 +23,12 @@ extension Stage {
       defer { prepareTree() }
       while let next = nextMoment, next <= target {
         elapsed = max(elapsed, next)
-        // Presentation values are brought to this moment first, so that completions and new
-        // animations start from what is seen now.
-        animator.show(at: elapsed)
-        animator.finish(by: elapsed)
+        tree.advance(to: elapsed)
         fireTimers()
         prepareTree()
       }
       elapsed = max(elapsed, target)
-      animator.show(at: elapsed)
+      tree.advance(to: elapsed)
     }
   }
 
@@ -40,7 +38,7 @@ extension Stage {
   /// ends. A driver that finds `nil` can wait for events without a limit.
   public var nextDeadline: Duration? {
     let timer = timers.first(where: \.isPending)?.deadline
-    let step = animator.nextStep(after: elapsed)
+    let step = tree.animator.nextStep(after: elapsed)
     guard let timer, let step else { return timer ?? step }
     return min(timer, step)
   }
@@ -65,7 +63,7 @@ extension Stage {
 
   private var nextMoment: Duration? {
     let timer = timers.first(where: \.isPending)?.deadline
-    guard let timer, let end = animator.nextEnd else { return timer ?? animator.nextEnd }
+    guard let timer, let end = tree.animator.nextEnd else { return timer ?? tree.animator.nextEnd }
     return min(timer, end)
   }
 

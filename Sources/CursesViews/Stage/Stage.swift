@@ -82,7 +82,9 @@ public final class Stage {
   /// The cost of the last ``frame()``.
   public private(set) var statistics = FrameStatistics()
 
-  let animator = Animator()
+  /// What is seen of the views: their layers, and the animations that move them.
+  let tree: LayerTree
+
   var timers: [StageTimer] = []
   var presented: [PresentedView] = []
   var needsFocus = false
@@ -105,17 +107,14 @@ public final class Stage {
   /// Where in the tree the button is held down that went down on a line of the transcript.
   var clickedPoint: Point?
 
-  private var compositor: Compositor
-  private var work = Work()
+  /// Views to be laid out before the next frame.
+  private var layoutQueue: [View] = []
+
+  /// The views laid out since the last frame.
+  private var viewsLaidOut = 0
+
   private(set) var callDepth = 0
   private var hasAnnounced = false
-
-  /// Views with something to be done, by what it is.
-  private struct Work {
-    var layout: [View] = []
-    var placement: [View] = []
-    var display: [View] = []
-  }
 
   /// Creates a stage with an empty root view.
   ///
@@ -127,13 +126,16 @@ public final class Stage {
     self.traits = traits
     self.theme = theme
     rootView = View(frame: Rect(origin: .zero, size: size))
-    compositor = Compositor(size: size)
+    tree = LayerTree(size: size)
     reading = TranscriptScreen(size: size)
-    rootView.move(to: self)
+    tree.timeSource = { [weak self] in self?.time ?? .zero }
+    tree.onChange = { [weak self] in self?.announce() }
+    tree.adopt(traits)
+    rootView.move(to: self) { tree.addLayer(rootView.layer) }
   }
 
   /// The columns and rows of the screen.
-  public var size: Size { compositor.size }
+  public var size: Size { tree.size }
 
   /// How much may move.
   public var motionLevel: MotionLevel {
@@ -168,12 +170,22 @@ extension Stage {
       hasAnnounced = false
       prepareTree()
       if traits.isAccessible { return transcriptFrame() }
-      placeAndDisplay()
-      let frame = compositor.compose(layers, traits: traits, cursor: firstResponder?.shownCursor)
-      statistics = compositor.statistics
-      compositor.statistics = FrameStatistics()
+      tree.update()
+      let frame = tree.compose(cursor: shownCursor)
+      takeStatistics()
       return frame
     }
+  }
+
+  /// The cell of the screen in which the cursor of the first responder is seen, or `nil` for none.
+  private var shownCursor: Point? {
+    guard let view = firstResponder, let position = view.cursorPosition else { return nil }
+    return view.layer.visibleCell(at: position)
+  }
+
+  private func takeStatistics() {
+    statistics = FrameStatistics(viewsLaidOut: viewsLaidOut, tree.statistics)
+    viewsLaidOut = 0
   }
 
   /// Lays out what is to be laid out, gives the focus to a view that is to have it, and where the
@@ -182,44 +194,24 @@ extension Stage {
     layOutPending()
     focusFirst()
     layOutPending()
-    guard traits.isAccessible, needsTranscript else { return }
+    guard traits.isAccessible, tree.takeChange() || needsTranscript else { return }
     needsTranscript = false
     reading.take(Transcript(of: self))
   }
 
   /// Returns the frame that shows the transcript; no view is placed or drawn for it.
   private func transcriptFrame() -> Frame {
-    for view in work.placement where view.stage === self {
-      view.pending.subtract([.placement, .repaint])
-    }
-    for view in work.display where view.stage === self {
-      view.pending.remove(.display)
-      // The display work is dropped here, so the whole view has to be redrawn when pictures are
-      // shown again.
-      view.backing.invalidate()
-    }
-    work.placement = []
-    work.display = []
-    statistics = compositor.statistics
-    compositor.statistics = FrameStatistics()
+    tree.skipFrame()
+    takeStatistics()
     return reading.frame()
-  }
-
-  private func placeAndDisplay() {
-    let placing = work.placement
-    let displaying = work.display
-    work.placement = []
-    work.display = []
-    compositor.place(placing.filter { $0.stage === self }, layers: layers)
-    compositor.display(displaying.filter { $0.stage === self })
   }
 
   /// Gives views their frames where that is still to be done.
   func layOutPending() {
     var rounds = 0
-    while !work.layout.isEmpty, rounds < Stage.layoutRounds {
-      let views = work.layout.sorted { $0.depth < $1.depth }
-      work.layout = []
+    while !layoutQueue.isEmpty, rounds < Stage.layoutRounds {
+      let views = layoutQueue.sorted { $0.depth < $1.depth }
+      layoutQueue = []
       for view in views where view.stage === self {
         layOut(view, alone: true)
       }
@@ -240,9 +232,9 @@ extension Stage {
   }
 
   private func layOut(_ view: View, alone: Bool) {
-    if view.pending.contains(.layout) {
-      view.pending.remove(.layout)
-      compositor.statistics.viewsLaidOut += 1
+    if view.needsLayout {
+      view.needsLayout = false
+      viewsLaidOut += 1
       view.layoutSubviews()
     }
     guard !alone else { return }
@@ -251,14 +243,9 @@ extension Stage {
     }
   }
 
-  /// Notes that something is to be done to a view before the next frame.
-  func note(_ item: Pending, for view: View) {
-    switch item {
-    case .layout: work.layout.append(view)
-    case .display: work.display.append(view)
-    case .placement: work.placement.append(view)
-    default: break
-    }
+  /// Notes that a view is to be laid out before the next frame.
+  func noteLayout(of view: View) {
+    layoutQueue.append(view)
     announce()
   }
 
@@ -281,15 +268,8 @@ extension Stage {
 // MARK: - Changing the tree
 
 extension Stage {
-  /// Has cells put together anew that a view leaves.
-  func damage(_ area: Rect) {
-    compositor.damage.add(area)
-    announce()
-  }
-
   /// Forgets a view that left the stage; those inside it are forgotten by themselves.
   func forget(_ view: View) {
-    animator.cancelAll(of: view)
     cancelGestures(inside: view)
     if firstResponder === view {
       firstResponder = nil
@@ -299,10 +279,11 @@ extension Stage {
 
   private func rootViewDidChange(from old: View) {
     guard old !== rootView else { return }
-    old.move(to: nil)
+    // One that was added to another view meanwhile is where that one is.
+    if old.superview == nil { old.move(to: nil) { old.layer.removeFromSuperlayer() } }
     rootView.removeFromSuperview()
     rootView.frame = Rect(origin: .zero, size: size)
-    rootView.move(to: self)
+    rootView.move(to: self) { tree.insertLayer(rootView.layer, at: 0) }
     if rootViewController?.view !== rootView { rootViewController = nil }
   }
 
@@ -322,7 +303,10 @@ extension Stage {
   }
 
   private func traitsDidChange(from old: Traits) {
-    if traits.motionLevel != old.motionLevel, traits.motionLevel != .full { animator.finishAll() }
+    tree.adopt(traits)
+    if traits.motionLevel != old.motionLevel, traits.motionLevel != .full {
+      tree.animator.finishAll()
+    }
     if traits.isAccessible != old.isAccessible {
       cancelGestures()
       showAnew(in: size)
@@ -331,9 +315,9 @@ extension Stage {
   }
 
   private func looksDidChange() {
-    compositor.damage.add(Rect(origin: .zero, size: size))
-    for layer in layers {
-      layer.tellTraitsDidChange()
+    tree.damageAll()
+    for view in layers {
+      view.tellTraitsDidChange()
     }
     announce()
   }
@@ -365,20 +349,19 @@ extension Stage {
   func resize(to size: Size) {
     guard size != self.size else { return }
     cancelGestures()
-    animator.finishAll()
+    tree.animator.finishAll()
     showAnew(in: size)
   }
 
   /// Shows every cell of a screen anew, with every view laid out.
   private func showAnew(in size: Size) {
-    compositor = Compositor(size: size)
+    tree.resize(to: size)
     reading = TranscriptScreen(size: size)
     needsTranscript = true
     clickedPoint = nil
-    for layer in layers {
-      layer.frame = Rect(origin: .zero, size: size)
-      layer.setNeedsRepaint()
-      layer.setTreeNeedsLayout()
+    for view in layers {
+      view.frame = Rect(origin: .zero, size: size)
+      view.setTreeNeedsLayout()
     }
   }
 }
@@ -397,5 +380,14 @@ extension View {
     for view in subviews {
       view.tellTraitsDidChange()
     }
+  }
+}
+
+extension LayerTree {
+  /// Takes over what of a stage's traits is seen in layers.
+  fileprivate func adopt(_ traits: Traits) {
+    colorDepth = traits.colorDepth
+    colors = traits.colors
+    motionLevel = traits.motionLevel
   }
 }

@@ -23,6 +23,7 @@ public final class SnapshotView: View {
   public init(_ cells: Buffer, at origin: Point = .zero) {
     self.cells = cells
     super.init(frame: Rect(origin: origin, size: cells.size))
+    layer.contents = cells
   }
 
   // MARK: View
@@ -30,6 +31,4 @@ public final class SnapshotView: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, cells.size.width), height: min(size.height, cells.size.height))
   }
-
-  override var lastingCells: Buffer? { cells }
 }

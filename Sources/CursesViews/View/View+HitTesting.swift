@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 extension View {
   /// Returns the topmost view under a point, where things are seen now, or `nil` for none.
@@ -7,7 +8,7 @@ extension View {
   /// with those inside them. A view may reach outside the one around it, unless that one
   /// ``clipsToBounds``. The point is in this view's own coordinates.
   public func hitTest(_ point: Point) -> View? {
-    hitTest(onStage: convertToStage(point), inside: superview?.contentOrigin ?? .zero)
+    hitTest(onStage: convertToStage(point), inside: superview?.layer.contentOrigin ?? .zero)
   }
 
   /// Does the same for a point of the stage; `origin` is where the superview's zero is seen.
@@ -15,8 +16,8 @@ extension View {
   /// Nothing is rounded on the way in, so that what is hit is what is seen there.
   private func hitTest(onStage point: Point, inside origin: FractionalPoint) -> View? {
     guard isUserInteractionEnabled, !isHidden, presentationAlpha >= 0.01 else { return nil }
-    let shown = shownFrame(inside: origin)
-    let isInside = cells(in: shown).contains(point)
+    let shown = layer.shownFrame(inside: origin)
+    let isInside = layer.cells(in: shown).contains(point)
     if isInside || !clipsToBounds {
       let content = shown.origin - presentationBounds.origin
       for view in subviews.reversed() {
@@ -28,7 +29,8 @@ extension View {
 
   /// Whether a point of the view's own coordinates is inside it.
   public func contains(_ point: Point) -> Bool {
-    cells(in: shownFrame(inside: superview?.contentOrigin ?? .zero)).contains(convertToStage(point))
+    let shown = layer.shownFrame(inside: superview?.layer.contentOrigin ?? .zero)
+    return layer.cells(in: shown).contains(convertToStage(point))
   }
 }
 

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 extension View {
   /// Returns a view that shows the view and its subviews as they are seen now.
@@ -42,9 +43,24 @@ extension View {
     }
     let studio = Stage(
       size: frame.size, traits: model?.traits ?? Traits(), theme: model?.theme ?? .standard)
-    move(to: studio)
+    move(to: studio) { layer.move(to: studio.tree) }
     let cells = studio.cellsAtRest(of: self)
-    move(to: nil)
+    move(to: nil) { layer.move(to: nil) }
     return SnapshotView(cells, at: frame.origin)
+  }
+}
+
+extension Stage {
+  /// Returns the cells of a view on the stage, with nothing of what is pending left out.
+  fileprivate func cells(of view: View) -> Buffer {
+    layOutPending()
+    return tree.cells(of: view.layer)
+  }
+
+  /// Returns the cells of a view on the stage when what its layout sets going is over.
+  fileprivate func cellsAtRest(of view: View) -> Buffer {
+    layOutPending()
+    tree.animator.finishAll()
+    return cells(of: view)
   }
 }

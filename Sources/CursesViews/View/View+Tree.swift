@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 // MARK: - Adding and removing
 
@@ -22,14 +23,13 @@ extension View {
     precondition(!isDescendant(of: view), "a view cannot be added to itself")
     if view.superview === self {
       subviews.removeAll { $0 === view }
-      view.setNeedsRepaint()
     } else {
       view.removeFromSuperview()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     setNeedsLayout()
-    view.move(to: stage)
+    view.move(to: stage) { layer.insertSublayer(view.layer, at: index) }
   }
 
   /// Adds a view right below another one inside this one.
@@ -56,7 +56,7 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
-    move(to: nil)
+    move(to: nil) { layer.removeFromSuperlayer() }
   }
 
   /// Draws a view after the others inside this one.
@@ -79,14 +79,15 @@ extension View {
 
   /// Brings the view and those inside it onto a stage, or off the one they are on.
   ///
-  /// All of them are there before anyone is told, so that whoever is may change the tree again.
-  func move(to stage: Stage?) {
-    guard stage !== self.stage else { return }
+  /// `moveLayer` does the same for the layer, also where the stage stays the same. All of them are
+  /// there before anyone is told, so that whoever is may change the tree again.
+  func move(to stage: Stage?, moveLayer: () -> Void) {
     let old = self.stage
-    let moved = tree
+    let moved = stage === old ? [] : tree
     for view in moved {
       view.enter(stage)
     }
+    moveLayer()
     for view in moved where view.stage !== old {
       old?.forget(view)
     }
@@ -96,25 +97,13 @@ extension View {
   }
 
   private func enter(_ stage: Stage?) {
-    if let visible = placement?.visible { self.stage?.damage(visible) }
-    pending = []
-    placement = nil
-    backing = Backing()
+    needsLayout = false
     self.stage = stage
     setNeedsLayout()
-    setNeedsPlacement()
   }
 
   /// The view and those inside it, each before those inside it.
   var tree: [View] { [self] + subviews.flatMap(\.tree) }
-
-  /// The views beside this one that are drawn after it, the lowest first; on the stage, those
-  /// presented after it.
-  var viewsAbove: ArraySlice<View> {
-    let views = superview?.subviews ?? stage?.layers ?? []
-    guard let place = views.firstIndex(where: { $0 === self }) else { return [] }
-    return views[(place + 1)...]
-  }
 
   /// The number of views around this one.
   var depth: Int {
@@ -132,22 +121,23 @@ extension View {
 
 extension View {
   /// Asks for the whole view to be drawn before the next frame.
-  public func setNeedsDisplay() {
-    backing.invalidate()
-    note(.display)
-  }
+  public func setNeedsDisplay() { layer.setNeedsDisplay() }
 
   /// Asks for a part of the view to be drawn before the next frame.
   ///
   /// The part is in the coordinates of ``bounds``; ``draw(in:)`` is given a canvas that ends at
   /// its edges.
-  public func setNeedsDisplay(_ rect: Rect) {
-    backing.invalidate(rect)
-    note(.display)
-  }
+  public func setNeedsDisplay(_ rect: Rect) { layer.setNeedsDisplay(rect) }
 
   /// Asks for ``layoutSubviews()`` to be called before the next frame.
-  public func setNeedsLayout() { note(.layout) }
+  public func setNeedsLayout() {
+    guard let stage else { return }
+    // Work that no frame has done yet may have been read already.
+    stage.needsTranscript = true
+    guard !needsLayout else { return }
+    needsLayout = true
+    stage.noteLayout(of: self)
+  }
 
   /// Tells the view around this one that ``sizeThatFits(_:)`` may give another size than before.
   public func invalidateFittingSize() {
@@ -168,28 +158,6 @@ extension View {
   /// the view first.
   public func setNeedsCursorUpdate() {
     if isFirstResponder { stage?.announce() }
-  }
-
-  func setNeedsPlacement() { note(.placement) }
-
-  /// Asks for the view and its subviews to be composited anew where they are.
-  func setNeedsRepaint() {
-    note(.repaint)
-    note(.placement)
-  }
-
-  func visibilityDidChange() {
-    setNeedsPlacement()
-    invalidateFittingSize()
-  }
-
-  private func note(_ work: Pending) {
-    guard let stage else { return }
-    // Work that no frame has done yet may have been read already.
-    stage.needsTranscript = true
-    guard !pending.contains(work) else { return }
-    pending.insert(work)
-    stage.note(work, for: self)
   }
 }
 

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// A rectangle of cells that draws itself and holds other views.
 ///
@@ -22,8 +23,8 @@ open class View: Responder {
   /// Changing it inside ``animate(withDuration:delay:curve:animations:completion:)`` moves the
   /// view there over time. The default is empty.
   public var frame: Rect {
-    get { model.frame }
-    set { setFrame(newValue) }
+    get { layer.frame }
+    set { layer.frame = newValue }
   }
 
   /// The view's own coordinates: the size of ``frame``, with an origin that scrolls the content.
@@ -31,16 +32,16 @@ open class View: Responder {
   /// Cells and subviews are seen moved up and left by the origin, which is zero by default.
   /// Setting a size changes ``frame``.
   public var bounds: Rect {
-    get { Rect(origin: model.boundsOrigin, size: model.frame.size) }
-    set { setBounds(newValue) }
+    get { layer.bounds }
+    set { layer.bounds = newValue }
   }
 
   /// How far from ``frame`` the view is seen, in cells; the default is zero.
   ///
   /// What is not a number counts as zero.
   public var translation: FractionalPoint {
-    get { model.translation }
-    set { setTranslation(newValue) }
+    get { layer.translation }
+    set { layer.translation = newValue }
   }
 
   /// How much of the view and its subviews is seen over what is below, in `0...1`.
@@ -48,37 +49,41 @@ open class View: Responder {
   /// The default is 1. Values outside are moved to the nearer end, and what is not a number counts
   /// as zero.
   public var alpha: Double {
-    get { model.alpha }
-    set { setAlpha(min(1, max(0, newValue))) }
+    get { layer.alpha }
+    set { layer.alpha = newValue }
   }
 
   // MARK: Looks
 
   /// Whether the view and its subviews are left out; the default is `false`.
-  public var isHidden = false {
-    didSet { if isHidden != oldValue { visibilityDidChange() } }
+  public var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      invalidateFittingSize()
+    }
   }
 
   /// The background of the view; the default, ``Color/clear``, shows what is below.
-  public var backgroundColor = Color.clear {
-    didSet { if backgroundColor != oldValue { setNeedsRepaint() } }
+  public var backgroundColor: Color {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
   }
 
   /// Whether subviews are cut off at the view's edges; the default is `false`.
-  public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsPlacement() } }
+  public var clipsToBounds: Bool {
+    get { layer.clipsToBounds }
+    set { layer.clipsToBounds = newValue }
   }
 
   /// Whether the view draws itself anew while it moves, to show edges finer than a cell.
   ///
   /// Its canvas then begins at the cell that holds its top-left corner, and
   /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
-  public var redrawsWhileMoving = false {
-    didSet {
-      guard redrawsWhileMoving != oldValue else { return }
-      setNeedsPlacement()
-      setNeedsDisplay()
-    }
+  public var redrawsWhileMoving: Bool {
+    get { layer.redrawsWhileMoving }
+    set { layer.redrawsWhileMoving = newValue }
   }
 
   // MARK: Reading
@@ -108,9 +113,7 @@ open class View: Responder {
   public internal(set) weak var superview: View?
 
   /// The views inside this one, from the lowest to the one drawn last.
-  public internal(set) var subviews: [View] = [] {
-    didSet { subviewRows = nil }
-  }
+  public internal(set) var subviews: [View] = []
 
   /// The stage the view is on, or `nil` when it is on none.
   public internal(set) weak var stage: Stage?
@@ -121,37 +124,24 @@ open class View: Responder {
   /// Accessibility values that code has set.
   var spokenOverrides = SpokenOverrides()
 
-  // MARK: What the stage keeps
+  // MARK: What is seen
 
-  /// The values the program set.
-  var model = ViewModel()
+  /// The place, the looks and the cells of the view, in the tree of its stage.
+  ///
+  /// Its sublayers are the layers of ``subviews``, in the same order.
+  let layer: Layer
 
-  /// The presentation values that differ from the model while animations run.
-  var presentation = Presentation()
-
-  /// Where the view was last put on the screen.
-  var placement: Placement? {
-    didSet { placementDidChange(from: oldValue) }
-  }
-
-  /// In which rows of the screen many subviews may show something, once that was asked.
-  var subviewRows: SubviewRows?
-
-  /// The cells last drawn.
-  var backing = Backing()
-
-  /// The work that is pending before the next frame.
-  var pending: Pending = []
-
-  /// The cells of a view that never draws, or `nil` for one that does.
-  var lastingCells: Buffer? { nil }
+  /// Whether ``layoutSubviews()`` is to be called before the next frame.
+  var needsLayout = false
 
   // MARK: Creating
 
   /// Creates a view; the frame is empty by default.
   public init(frame: Rect = .zero) {
+    let layer = ViewLayer(frame: frame)
+    self.layer = layer
     super.init()
-    model.frame = frame
+    layer.view = self
   }
 
   // MARK: Hooks

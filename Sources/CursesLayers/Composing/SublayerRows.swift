@@ -1,23 +1,23 @@
 import CursesCells
 
-/// Which of many views inside another one may show something in a row of the screen.
+/// Which of many layers inside another one may show something in a row of the screen.
 ///
 /// Putting a row together then asks those few and not all of them: a frame in which one of 10,000
-/// views moves costs what it costs with 10, see `make bench`.
-struct SubviewRows {
+/// layers moves costs what it costs with 10, see `make bench`.
+struct SublayerRows {
   /// How many rows there are.
   let height: Int
 
   /// Where in `entries` each row begins, and at last where they end.
   private var starts: [Int]
 
-  /// For each row its views, the lowest first.
+  /// For each row its layers, the lowest first.
   private var entries: [Entry]
 
-  /// Views that moved since, which are asked for every cell; the lowest first.
+  /// Layers that moved since, which are asked for every cell; the lowest first.
   private var strays: [Int] = []
 
-  /// With fewer views, asking each is faster; a list on a usual screen has fewer rows.
+  /// With fewer layers, asking each is faster; a list on a usual screen has fewer rows.
   static let least = 100
 
   /// With more of them, all rows are found anew.
@@ -28,11 +28,11 @@ struct SubviewRows {
     let columns: Range<Int>
   }
 
-  /// Finds the rows of views on a screen of `height` rows.
+  /// Finds the rows of layers on a screen of `height` rows.
   @MainActor
-  init(of views: [View], height: Int) {
+  init(of layers: [Layer], height: Int) {
     self.height = height
-    let extents = views.map { $0.extent.intersection(rows: 0..<height) }
+    let extents = layers.map { $0.extent.intersection(rows: 0..<height) }
     starts = Array(repeating: 0, count: height + 1)
     for row in extents.lazy.flatMap(\.rows) { starts[row + 1] += 1 }
     for row in 0..<height { starts[row + 1] += starts[row] }
@@ -46,7 +46,7 @@ struct SubviewRows {
     }
   }
 
-  /// Calls `body` with each view that may show something in a part of a row, the lowest first.
+  /// Calls `body` with each layer that may show something in a part of a row, the lowest first.
   func forEach(in row: Int, _ columns: Range<Int>, _ body: (Int) -> Void) {
     var strays = strays[...]
     for entry in entries[starts[row]..<starts[row + 1]] where entry.columns.overlaps(columns) {
@@ -59,12 +59,12 @@ struct SubviewRows {
     for stray in strays { body(stray) }
   }
 
-  /// Notes that one of `views` is elsewhere now; false when it is time to find all rows anew.
+  /// Notes that one of `layers` is elsewhere now; false when it is time to find all rows anew.
   @MainActor
-  mutating func note(_ view: View, of views: [View]) -> Bool {
-    if strays.contains(where: { views[$0] === view }) { return true }
-    guard strays.count < SubviewRows.mostStrays,
-      let index = views.firstIndex(where: { $0 === view })
+  mutating func note(_ layer: Layer, of layers: [Layer]) -> Bool {
+    if strays.contains(where: { layers[$0] === layer }) { return true }
+    guard strays.count < SublayerRows.mostStrays,
+      let index = layers.firstIndex(where: { $0 === layer })
     else { return false }
     strays.insert(index, at: strays.firstIndex { $0 > index } ?? strays.count)
     return true
@@ -78,37 +78,37 @@ extension Rect {
   }
 }
 
-extension View {
-  /// The cells of the screen in which the view or those inside it may show something.
+extension Layer {
+  /// The cells of the screen in which the layer or those inside it may show something.
   fileprivate var extent: Rect { placement?.extent ?? .zero }
 
-  /// Lets the view around this one know when the cells changed in which it may show something.
+  /// Lets the layer around this one know when the cells changed in which it may show something.
   func placementDidChange(from old: Placement?) {
-    guard (old?.extent ?? .zero) != extent, let superview else { return }
-    guard superview.subviewRows?.note(self, of: superview.subviews) == false else { return }
-    superview.subviewRows = nil
+    guard (old?.extent ?? .zero) != extent, let superlayer else { return }
+    guard superlayer.sublayerRows?.note(self, of: superlayer.sublayers) == false else { return }
+    superlayer.sublayerRows = nil
   }
 
   /// Whether something may be shown in a part of a row.
   ///
-  /// Most views are passed over here, so no more is looked at than that: handing them on would be
+  /// Most layers are passed over here, so no more is looked at than that: handing them on would be
   /// to retain them, which costs several times as much.
   private func mayShow(in row: Int, _ columns: Range<Int>) -> Bool {
     guard let extent = placement?.extent else { return false }
     return extent.rows.contains(row) && extent.columns.overlaps(columns)
   }
 
-  /// Calls `body` with each view inside this one that may show something in a part of a row of a
+  /// Calls `body` with each layer inside this one that may show something in a part of a row of a
   /// screen of `height` rows, the lowest first.
-  func forEachSubview(
-    in row: Int, _ columns: Range<Int>, height: Int, _ body: (View) -> Void
+  func forEachSublayer(
+    in row: Int, _ columns: Range<Int>, height: Int, _ body: (Layer) -> Void
   ) {
-    let views = subviews
-    guard views.count >= SubviewRows.least else {
-      for view in views where view.mayShow(in: row, columns) { body(view) }
+    let layers = sublayers
+    guard layers.count >= SublayerRows.least else {
+      for layer in layers where layer.mayShow(in: row, columns) { body(layer) }
       return
     }
-    if subviewRows?.height != height { subviewRows = SubviewRows(of: views, height: height) }
-    subviewRows?.forEach(in: row, columns) { body(views[$0]) }
+    if sublayerRows?.height != height { sublayerRows = SublayerRows(of: layers, height: height) }
+    sublayerRows?.forEach(in: row, columns) { body(layers[$0]) }
   }
 }

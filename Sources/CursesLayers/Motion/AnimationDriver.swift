@@ -1,7 +1,7 @@
 /// The source of an animation's progress: elapsed time, or a property animator.
 @MainActor
 protocol AnimationDriver: AnyObject {
-  /// Returns the numbers of an animation seen at a moment of its stage.
+  /// Returns the numbers of an animation seen at a moment of its tree.
   func value(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double>
 
   /// Returns how fast a spring moves the numbers of an animation, or zero when none does.

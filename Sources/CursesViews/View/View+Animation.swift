@@ -25,10 +25,9 @@ extension View {
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
   ) {
-    let delay = max(delay, .zero)
-    AnimationGroup.start(
-      AnimationRecorder(span: delay..<delay + max(duration, .zero), timing: .curve(curve)),
-      changes: animations, completion: completion)
+    Layer.animate(
+      withDuration: duration, delay: delay, curve: curve, animations: animations,
+      completion: completion)
   }
 
   /// Changes views over time in steps, each given by
@@ -60,12 +59,13 @@ extension View {
     withRelativeStartTime start: Double, relativeDuration duration: Double,
     curve: AnimationCurve = .easeInOut, animations: () -> Void
   ) {
-    guard let recorder = AnimationRecorder.current else { return animations() }
-    recorder.runKeyframe(from: start, lasting: duration, curve: curve, animations)
+    Layer.addKeyframe(
+      withRelativeStartTime: start, relativeDuration: duration, curve: curve,
+      animations: animations)
   }
 
   /// Makes changes inside an animation that are seen at once.
   public static func performWithoutAnimation(_ changes: () -> Void) {
-    AnimationRecorder.pause(during: changes)
+    Layer.performWithoutAnimation(changes)
   }
 }

@@ -1,5 +1,4 @@
 import CursesCells
-import CursesLayers
 
 /// A step of an animation: where a property is at its end, and how it gets there.
 struct AnimationSegment {
@@ -52,9 +51,9 @@ extension [AnimationSegment] {
   }
 }
 
-/// The way of one property of one view from what was seen to what its model says.
+/// The way of one property of one layer from what was seen to what its model says.
 struct PropertyAnimation {
-  let view: View
+  let layer: Layer
   let property: AnimatedProperty
   let from: SIMD4<Double>
 
@@ -64,7 +63,7 @@ struct PropertyAnimation {
   /// Who says which part of the way is seen when, and is told when it is over.
   let driver: any AnimationDriver
 
-  /// When it was started, in the time of its stage.
+  /// When it was started, in the time of its tree.
   var start = Duration.zero
 
   /// Where it leads.

@@ -1,9 +1,15 @@
 import CursesCells
 
-/// Puts the views of a stage together into the cells of a screen.
+/// The colors of a screen, in which layers that are seen in part are mixed with those below.
+struct Mixing {
+  let depth: ColorDepth
+  let colors: TerminalColors
+}
+
+/// Puts the layers of a tree together into the cells of a screen.
 ///
-/// It works in three passes: *placing* finds where views are and which cells
-/// that changes, *displaying* lets views draw, and *composing* puts the changed
+/// It works in three passes: *placing* finds where layers are and which cells
+/// that changes, *displaying* lets layers draw, and *composing* puts the changed
 /// cells together. Each touches only what the program asked for.
 @MainActor
 final class Compositor {
@@ -14,12 +20,12 @@ final class Compositor {
   var damage: Damage
 
   /// The cost so far of the frame that is being made.
-  var statistics = FrameStatistics()
+  var statistics = LayerStatistics()
 
-  /// Views that are to be drawn before the cells are put together.
-  var displayQueue: [View] = []
+  /// Layers that are to be drawn before the cells are put together.
+  var displayQueue: [Layer] = []
 
-  /// Where views were that redraw while they move, with what they had drawn there.
+  /// Where layers were that redraw while they move, with what they had drawn there.
   var movers: [Mover] = []
 
   /// Whether nothing was shown yet, so that every cell of the first frame is a change.
@@ -30,12 +36,12 @@ final class Compositor {
 
   private var shifts: [RowShift] = []
   private var scratch: [Cell] = []
-  private var spareLayers: [[Cell]] = []
+  private var spareRows: [[Cell]] = []
 
-  /// The cell below all views.
+  /// The cell below all layers.
   private let ground: Cell
 
-  /// The placement context of the root view.
+  /// The placement context of the layers that are in no other.
   let rootContext: PlacementContext
 
   /// Creates a compositor for a screen.
@@ -43,7 +49,7 @@ final class Compositor {
     self.init(size: size, ground: .blank, rootContext: PlacementContext(screen: size))
   }
 
-  /// Creates a compositor for a copy of the root, which leaves clear what the root does.
+  /// Creates a compositor for a copy of a layer, which leaves clear what the layer does.
   convenience init(copying size: Size) {
     self.init(size: size, ground: .clear, rootContext: PlacementContext(copying: size))
   }
@@ -69,10 +75,10 @@ final class Compositor {
   /// Puts all damaged cells together and returns what the screen shows then.
   ///
   /// `cursor` is a cell of the screen, or `nil` for no cursor.
-  func compose(_ layers: [View], traits: Traits, cursor: Point?) -> Frame {
+  func compose(_ roots: [Layer], mixing: Mixing, cursor: Point?) -> Frame {
     var changes: [CellRun] = []
     for run in damage.take() {
-      let columns = paint(run, of: layers, traits: traits)
+      let columns = paint(run, of: roots, mixing)
       if let changed = store(columns, inRow: run.row) {
         changes.append(CellRun(row: run.row, columns: changed))
       }
@@ -95,22 +101,22 @@ extension Compositor {
   /// Paints a run into the scratch row, with the halves of wide glyphs at its ends.
   ///
   /// - Returns: The columns painted, which may be one more on each side.
-  private func paint(_ run: CellRun, of layers: [View], traits: Traits) -> Range<Int> {
+  private func paint(_ run: CellRun, of roots: [Layer], _ mixing: Mixing) -> Range<Int> {
     var row = scratch
     scratch = []
     defer { scratch = row }
     var columns = run.columns
-    paint(layers, run.row, columns, &row, traits)
+    paint(roots, run.row, columns, &row, mixing)
     let first = columns.lowerBound
     if first > 0, isContinuation(first, run.row) || row[first].span == .continuation {
       columns = first - 1..<columns.upperBound
-      paint(layers, run.row, first - 1..<first, &row, traits)
+      paint(roots, run.row, first - 1..<first, &row, mixing)
       if row[first - 1].span == .continuation { row[first - 1] = cell(first - 1, run.row) }
     }
     let last = columns.upperBound
     if last < size.width, cell(last - 1, run.row).span == .lead || row[last - 1].span == .lead {
       columns = columns.lowerBound..<last + 1
-      paint(layers, run.row, last..<last + 1, &row, traits)
+      paint(roots, run.row, last..<last + 1, &row, mixing)
       if row[last].span == .lead { row[last] = cell(last, run.row) }
     }
     blankHalves(columns, &row)
@@ -123,62 +129,62 @@ extension Compositor {
     cell(column, row).span == .continuation
   }
 
-  /// Paints the ground and, over it, all views.
+  /// Paints the ground and, over it, all layers.
   private func paint(
-    _ layers: [View], _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
+    _ roots: [Layer], _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ mixing: Mixing
   ) {
     row.fill(columns, with: ground)
-    for layer in layers {
-      paintView(layer, line, columns, &row, traits)
+    for root in roots {
+      paintLayer(root, line, columns, &row, mixing)
     }
     statistics.cellsComposited += columns.count
   }
 
-  /// Paints a view and those inside it, mixed with what is below as one group.
+  /// Paints a layer and those inside it, mixed with what is below as one group.
   ///
   /// A group is painted over a copy of what is below and then mixed with it, so that the alphas of
   /// groups inside each other multiply.
-  private func paintView(
-    _ view: View, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ traits: Traits
+  private func paintLayer(
+    _ layer: Layer, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ mixing: Mixing
   ) {
-    guard let placement = view.placement, !placement.isHidden,
+    guard let placement = layer.placement, !placement.isHidden,
       placement.extent.rows.contains(line)
     else { return }
     let columns = columns.clamped(to: placement.extent.columns)
     guard !columns.isEmpty else { return }
-    let alpha = view.presentationAlpha
+    let alpha = layer.presentationAlpha
     guard alpha < 1 else {
-      return paintContent(view, placement, line, columns, &row, traits)
+      return paintContent(layer, placement, line, columns, &row, mixing)
     }
-    var layer = spareLayers.popLast() ?? Array(repeating: .blank, count: size.width)
+    var group = spareRows.popLast() ?? Array(repeating: .blank, count: size.width)
     for column in columns {
-      layer[column] = row[column]
+      group[column] = row[column]
     }
-    paintContent(view, placement, line, columns, &layer, traits)
-    let mixes = traits.colorDepth >= .palette256
-    for column in columns where layer[column] != row[column] {
+    paintContent(layer, placement, line, columns, &group, mixing)
+    let mixes = mixing.depth >= .palette256
+    for column in columns where group[column] != row[column] {
       row[column] =
         mixes
-        ? layer[column].blended(over: row[column], alpha: alpha, colors: traits.colors)
-        : layer[column].stepped(over: row[column], alpha: alpha)
+        ? group[column].blended(over: row[column], alpha: alpha, colors: mixing.colors)
+        : group[column].stepped(over: row[column], alpha: alpha)
     }
-    spareLayers.append(layer)
+    spareRows.append(group)
   }
 
   private func paintContent(
-    _ view: View, _ placement: Placement, _ line: Int, _ columns: Range<Int>,
-    _ row: inout [Cell], _ traits: Traits
+    _ layer: Layer, _ placement: Placement, _ line: Int, _ columns: Range<Int>,
+    _ row: inout [Cell], _ mixing: Mixing
   ) {
     let visible = placement.visible
     if visible.rows.contains(line) {
       let own = columns.clamped(to: visible.columns)
-      if !view.backgroundColor.isClear {
-        row.fill(own, with: Cell(.space, style: Style(background: view.backgroundColor)))
+      if !layer.looks.backgroundColor.isClear {
+        row.fill(own, with: Cell(.space, style: Style(background: layer.looks.backgroundColor)))
       }
-      view.backing.paint(line, own, of: placement, over: &row)
+      layer.backing.paint(line, own, of: placement, over: &row)
     }
-    view.forEachSubview(in: line, columns, height: size.height) {
-      paintView($0, line, columns, &row, traits)
+    layer.forEachSublayer(in: line, columns, height: size.height) {
+      paintLayer($0, line, columns, &row, mixing)
     }
   }
 

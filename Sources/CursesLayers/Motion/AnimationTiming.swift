@@ -1,5 +1,4 @@
 import CursesCells
-import CursesLayers
 
 /// How something gets from where it is to where it goes.
 enum AnimationTiming {
@@ -42,17 +41,6 @@ enum InitialVelocity {
 extension SIMD4<Double> {
   /// The size of the number furthest from zero.
   var largest: Double { Swift.max(max(), -min()) }
-}
-
-extension MotionLevel {
-  /// The time an animation of `property` takes in place of `duration`.
-  func duration(_ duration: Duration, for property: AnimatedProperty) -> Duration {
-    switch (self, property) {
-    case (.full, _): duration
-    case (.reduced, .alpha): min(duration, .milliseconds(100))
-    case (.reduced, _), (.none, _): .zero
-    }
-  }
 }
 
 extension AnimatedProperty {

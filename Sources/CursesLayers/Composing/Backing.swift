@@ -1,11 +1,11 @@
 import CursesCells
 
-/// The cells a view has drawn, for the part of it that can be seen.
+/// The cells a layer has drawn, for the part of it that can be seen.
 struct Backing {
   /// The cells, or `nil` while every one is clear.
   var buffer: Buffer?
 
-  /// The part that has been drawn, in the coordinates of the view's bounds.
+  /// The part that has been drawn, in the coordinates of the layer's bounds.
   private(set) var rect = Rect.zero
 
   /// The part to be drawn again, or `nil` for none.
@@ -20,7 +20,7 @@ struct Backing {
     dirty = dirty.map { $0.union(rect) } ?? rect
   }
 
-  /// Forgets the cells of a view that is out of sight.
+  /// Forgets the cells of a layer that is out of sight.
   mutating func drop() { self = Backing() }
 
   /// Makes room for the part now visible, and returns what of it is to be drawn.

@@ -3,7 +3,7 @@ struct Pace {
   /// The fraction it sets off from.
   private let from: Double
 
-  /// Its way to another fraction, in the time of the stage.
+  /// Its way to another fraction, in the time of the tree.
   private let segment: AnimationSegment
 
   /// When it is over.
@@ -11,7 +11,7 @@ struct Pace {
   /// That is a step after it was set off at the earliest.
   private let end: Duration
 
-  /// Creates a pace that is set off at a moment of the stage.
+  /// Creates a pace that is set off at a moment of the tree.
   init(
     from: Double, to target: Double, timing: AnimationTiming, span: Range<Duration>,
     at time: Duration
@@ -26,10 +26,10 @@ struct Pace {
   /// How it moves.
   var timing: AnimationTiming { segment.timing }
 
-  /// From when it moves until when, in the time of the stage.
+  /// From when it moves until when, in the time of the tree.
   var span: Range<Duration> { segment.begin..<end }
 
-  /// Returns the fraction at a moment of the stage, which a spring may take out of `0...1`.
+  /// Returns the fraction at a moment of the tree, which a spring may take out of `0...1`.
   func fraction(at time: Duration) -> Double {
     time < segment.begin ? from : segment.value(from: SIMD4(from, 0, 0, 0), at: time).x
   }

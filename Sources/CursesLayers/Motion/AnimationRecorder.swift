@@ -1,10 +1,9 @@
 import CursesCells
-import CursesLayers
 
 /// Records the property changes that an animation block makes.
 @MainActor
 final class AnimationRecorder {
-  /// The one that changes of views are noted by, for the length of a block.
+  /// The one that changes of layers are noted by, for the length of a block.
   private(set) static var current: AnimationRecorder?
 
   private let timing: AnimationTiming
@@ -21,7 +20,7 @@ final class AnimationRecorder {
     self.timing = timing
   }
 
-  /// Runs `block` and returns what it did to views on a stage.
+  /// Runs `block` and returns what it did to layers in a tree.
   func changes(during block: () -> Void) -> [RecordedChange] {
     let outer = AnimationRecorder.current
     AnimationRecorder.current = self
@@ -56,25 +55,25 @@ final class AnimationRecorder {
     current = outer
   }
 
-  /// Notes that the model of a view changed, and what was seen before.
-  func record(_ view: View, _ property: AnimatedProperty, from visible: SIMD4<Double>) {
+  /// Notes that the model of a layer changed, and what was seen before.
+  func record(_ layer: Layer, _ property: AnimatedProperty, from visible: SIMD4<Double>) {
     let segment = AnimationSegment(
       begin: span.lowerBound, end: span.upperBound,
       timing: keyframeCurve.map(AnimationTiming.curve) ?? timing,
-      target: view.modelValue(of: property))
-    let index = changes.firstIndex { $0.view === view && $0.property == property }
+      target: layer.modelValue(of: property))
+    let index = changes.firstIndex { $0.layer === layer && $0.property == property }
     if let index {
       changes[index].add(segment, isKeyframe: keyframeCurve != nil)
     } else {
       changes.append(
-        RecordedChange(view: view, property: property, from: visible, segments: [segment]))
+        RecordedChange(layer: layer, property: property, from: visible, segments: [segment]))
     }
   }
 }
 
-/// A recorded change of one property of one view.
+/// A recorded change of one property of one layer.
 struct RecordedChange {
-  let view: View
+  let layer: Layer
   let property: AnimatedProperty
 
   /// The value seen before.
@@ -83,17 +82,17 @@ struct RecordedChange {
   private var segments: [AnimationSegment]
 
   fileprivate init(
-    view: View, property: AnimatedProperty, from: SIMD4<Double>, segments: [AnimationSegment]
+    layer: Layer, property: AnimatedProperty, from: SIMD4<Double>, segments: [AnimationSegment]
   ) {
-    self.view = view
+    self.layer = layer
     self.property = property
     self.from = from
     self.segments = segments
   }
 
-  /// Whether the property was not set again meanwhile without an animation, nor its view removed.
+  /// Whether the property was not set again meanwhile without an animation, nor its layer removed.
   @MainActor fileprivate var isStillWanted: Bool {
-    view.stage != nil && segments.last?.target == view.modelValue(of: property)
+    layer.tree != nil && segments.last?.target == layer.modelValue(of: property)
   }
 
   /// Adds a step, or puts it in place of the one recorded by the same changes.
@@ -108,7 +107,7 @@ struct RecordedChange {
   /// Returns the animation that shows the change.
   func animation(by driver: any AnimationDriver) -> PropertyAnimation {
     PropertyAnimation(
-      view: view, property: property, from: from,
+      layer: layer, property: property, from: from,
       segments: segments.sorted { $0.begin < $1.begin }, driver: driver)
   }
 }

@@ -1,7 +1,6 @@
 import CursesCells
-import CursesLayers
 
-/// Changes of views that can be held, moved by hand, turned round and let go.
+/// Changes of layers, or of views, that can be held, moved by hand, turned round and let go.
 ///
 /// After UIKit's `UIViewPropertyAnimator`. The block states the end, and is run when the animator
 /// is first started, paused or moved; the start is read off what is seen then. A finger takes hold
@@ -15,13 +14,13 @@ import CursesLayers
 ///     opening.isReversed = pan.velocity.x < 0      // it goes
 ///     opening.continueAnimation(withSpring: .smooth, initialVelocity: pan.velocity.x)
 ///
-/// The models of the views have the values of the end that the animator leads to: of its start
+/// The models of the layers have the values of the end that the animator leads to: of its start
 /// while it is reversed. A property that is changed by anything else meanwhile is taken away from
-/// the animator, which goes on with the others. When all are taken, or their views leave the stage,
+/// the animator, which goes on with the others. When all are taken, or their layers leave the tree,
 /// it is over; a resize and a lower ``MotionLevel`` let it be over where it leads. Completions are
 /// called once, whatever ends it; only ``stopAnimation(_:)`` can leave them out.
 ///
-/// All views have to be on one stage, that of the first one changed; others are changed at once.
+/// All layers have to be in one tree, that of the first one changed; others are changed at once.
 /// With ``MotionLevel/reduced`` it takes 100 ms at most when all it does is fade, and no time
 /// otherwise; a finger moves it at every level. Whatever is called in a state it is not made for
 /// does nothing.
@@ -32,10 +31,10 @@ public final class PropertyAnimator {
     /// Nothing: it has not begun, or it is over.
     case inactive
 
-    /// It moves views, or holds them on their way.
+    /// It moves layers, or holds them on their way.
     case active
 
-    /// It let go of the views where they were, and waits for ``finishAnimation(at:)``.
+    /// It let go of the layers where they were, and waits for ``finishAnimation(at:)``.
     case stopped
   }
 
@@ -59,11 +58,11 @@ public final class PropertyAnimator {
 
   let timing: AnimationTiming
   private let initialVelocity: Double
-  private var blocks: [Block] = []
-  private var completions: [@MainActor (Position) -> Void] = []
+  var blocks: [Block] = []
+  var completions: [@MainActor (Position) -> Void] = []
 
   /// Where the time comes from.
-  weak var stage: Stage?
+  weak var tree: LayerTree?
 
   /// How it moves, or `nil` while it does not.
   var pace: Pace?
@@ -81,7 +80,7 @@ public final class PropertyAnimator {
   var isInterrupted = false
 
   /// The animations it drove before it was stopped, with the model value it left there.
-  private var stopped: [(animation: PropertyAnimation, model: SIMD4<Double>)] = []
+  var stopped: [(animation: PropertyAnimation, model: SIMD4<Double>)] = []
 
   /// Changes to be read off, and which fraction of the rest passes before they begin.
   struct Block {
@@ -150,8 +149,8 @@ extension PropertyAnimator {
 
   /// Adds what is called once when the animator is over, with where it was then.
   ///
-  /// What takes no time is over a sixtieth of a second later, and an animator that changes no view
-  /// on a stage as soon as it is started. Afterwards the animator is inactive and empty, and may be
+  /// What takes no time is over a sixtieth of a second later, and an animator that changes no layer
+  /// in a tree as soon as it is started. Afterwards the animator is inactive and empty, and may be
   /// used again.
   public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) {
     completions.append(completion)
@@ -161,7 +160,7 @@ extension PropertyAnimator {
 // MARK: - Moving
 
 extension PropertyAnimator {
-  /// Whether views move, or will after a delay.
+  /// Whether layers move, or will after a delay.
   public var isRunning: Bool { pace != nil }
 
   /// Sets the animator going, or lets it go on after a pause, in what is left of its duration.
@@ -176,9 +175,9 @@ extension PropertyAnimator {
       after: max(delay, .zero))
   }
 
-  /// Holds the views where they are seen, until the animator is started or continued.
+  /// Holds the layers where they are seen, until the animator is started or continued.
   ///
-  /// Nothing is asked of the driver of the stage meanwhile.
+  /// Nothing is due in the tree meanwhile.
   public func pauseAnimation() {
     activate()
     hold()
@@ -191,7 +190,7 @@ extension PropertyAnimator {
   /// shows everything there, so that a finger moves things evenly. A number outside is moved to the
   /// nearer end, and what is not a number counts as zero.
   public var fractionComplete: Double {
-    get { stage.flatMap { pace?.fraction(at: $0.time) } ?? heldFraction }
+    get { tree.flatMap { pace?.fraction(at: $0.time) } ?? heldFraction }
     set {
       pauseAnimation()
       guard state == .active else { return }
@@ -202,7 +201,7 @@ extension PropertyAnimator {
 
   /// Whether an active animator leads back to its start; the default is `false`.
   ///
-  /// Setting it while views move turns them round where they are, in the time that the way back
+  /// Setting it while layers move turns them round where they are, in the time that the way back
   /// takes; what is on a spring keeps its velocity.
   public var isReversed: Bool {
     get { leadsToStart }
@@ -254,68 +253,5 @@ extension PropertyAnimator {
     let added = blocks
     blocks = []
     record(added)
-  }
-}
-
-// MARK: - Ending
-
-extension PropertyAnimator {
-  /// Lets go of the views where they are seen: their models are there, in whole cells for a frame.
-  ///
-  /// - Parameter withoutFinishing: Whether the animator is inactive and empty then, and its
-  ///   completions are not called; otherwise it is stopped and waits for ``finishAnimation(at:)``.
-  public func stopAnimation(_ withoutFinishing: Bool) {
-    if state == .active { letGo() }
-    if state == .stopped, withoutFinishing { reset() }
-  }
-
-  /// Ends the animator somewhere, with its completions.
-  ///
-  /// One that is active is stopped first. A property that was changed since it was stopped is left
-  /// alone.
-  ///
-  /// - Parameter position: Where the models of the views are then.
-  public func finishAnimation(at position: Position) {
-    guard state != .inactive else { return }
-    stopAnimation(false)
-    for (animation, model) in stopped
-    where position != .current && animation.view.modelValue(of: animation.property) == model {
-      animation.view.stage?.animator.cancel(animation.property, of: animation.view)
-      animation.view.adopt(
-        position == .start ? animation.from : animation.target, for: animation.property)
-    }
-    end(at: position)
-  }
-
-  private func letGo() {
-    hold()
-    state = .stopped
-    let seen = tracks.map { ($0, value(of: $0, at: .zero)) }
-    _ = stage?.animator.remove(of: self)
-    stopped = seen.map { animation, value in
-      animation.view.adopt(value, for: animation.property)
-      return (animation, animation.view.modelValue(of: animation.property))
-    }
-  }
-
-  func end(at position: Position) {
-    let completions = completions
-    reset()
-    AnimationRecorder.pause {
-      for completion in completions { completion(position) }
-    }
-  }
-
-  private func reset() {
-    state = .inactive
-    blocks = []
-    completions = []
-    stage = nil
-    pace = nil
-    hasMoved = false
-    heldFraction = 0
-    leadsToStart = false
-    isInterrupted = false
-    stopped = []
   }
 }

@@ -1,11 +1,19 @@
 import CursesCells
 
-/// The values of a view that a program sets and an animation can take time over.
-struct ViewModel {
+/// The values of a layer that a program sets and an animation can take time over.
+struct LayerModel {
   var frame = Rect.zero
   var boundsOrigin = Point.zero
   var translation = FractionalPoint.zero
   var alpha = 1.0
+}
+
+/// The values of a layer that change at once.
+struct LayerLooks {
+  var isHidden = false
+  var backgroundColor = Color.clear
+  var clipsToBounds = false
+  var redrawsWhileMoving = false
 }
 
 /// One of the values an animation can take time over.
@@ -18,7 +26,7 @@ enum AnimatedProperty: Hashable, CaseIterable {
   case alpha
 }
 
-/// The presentation values of a view, where running animations make them differ from its model.
+/// The presentation values of a layer, where running animations make them differ from its model.
 struct Presentation {
   var frame: FractionalRect?
   var boundsOrigin: FractionalPoint?
@@ -26,26 +34,23 @@ struct Presentation {
   var alpha: Double?
 }
 
-/// The pending work of a view: layout, display, placement, repaint.
+/// The pending work of a layer: placement, repaint, display.
 struct Pending: OptionSet {
   let rawValue: UInt8
 
-  /// Subviews need frames.
-  static let layout = Pending(rawValue: 1)
-
   /// It needs a place on the screen.
-  static let placement = Pending(rawValue: 2)
+  static let placement = Pending(rawValue: 1)
 
-  /// It and its subviews must be composited anew where they are.
-  static let repaint = Pending(rawValue: 4)
+  /// It and its sublayers must be composited anew where they are.
+  static let repaint = Pending(rawValue: 2)
 
   /// It must be drawn.
-  static let display = Pending(rawValue: 8)
+  static let display = Pending(rawValue: 4)
 }
 
 // MARK: - Numbers
 
-extension View {
+extension Layer {
   /// Returns the numbers of a property as the program set them.
   func modelValue(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
@@ -88,7 +93,7 @@ extension View {
       setNeedsPlacement()
     case .boundsOrigin:
       presentation.boundsOrigin = value.map { FractionalPoint(x: $0.x, y: $0.y) }
-      setNeedsLayout()
+      noteBoundsChange()
       setNeedsPlacement()
     case .translation:
       presentation.translation = value.map { FractionalPoint(x: $0.x, y: $0.y) }

@@ -1,36 +1,36 @@
 import CursesCells
 
-/// Where a view was put on the screen.
+/// Where a layer was put on the screen.
 struct Placement: Hashable {
-  /// The cells of the view, whether or not they are on the screen.
+  /// The cells of the layer, whether or not they are on the screen.
   var rect: Rect
 
-  /// The part of `rect` that is on the screen and cut off by no view around it.
+  /// The part of `rect` that is on the screen and cut off by no layer around it.
   var visible: Rect
 
-  /// The zero of the view's own coordinates, on the screen.
+  /// The zero of the layer's own coordinates, on the screen.
   var contentOrigin: FractionalPoint
 
-  /// The rectangle that clips the subviews.
+  /// The rectangle that clips the sublayers.
   var childClip: Rect
 
-  /// Where in its first cell the view begins, when it redraws while moving.
+  /// Where in its first cell the layer begins, when it redraws while moving.
   var fraction: FractionalPoint
 
-  /// Whether the view or one around it is hidden.
+  /// Whether the layer or one around it is hidden.
   var isHidden: Bool
 
-  /// The cells that the view and those inside it can draw in at most; none for one that neither
+  /// The cells that the layer and those inside it can draw in at most; none for one that neither
   /// draws nor has a background.
   var extent: Rect
 
-  /// The cell at the zero of the view's own coordinates.
+  /// The cell at the zero of the layer's own coordinates.
   var cellOrigin: Point { rect.origin + boundsCell }
 
-  /// The way from the view's corner to the zero of its coordinates, in whole cells.
+  /// The way from the layer's corner to the zero of its coordinates, in whole cells.
   fileprivate var boundsCell: Point
 
-  /// The part of the view that can be seen, in its own coordinates.
+  /// The part of the layer that can be seen, in its own coordinates.
   var visibleBounds: Rect { visible.translated(by: Point.zero - cellOrigin) }
 }
 
@@ -54,48 +54,49 @@ extension Placement {
   }
 }
 
-/// The placement of a superview, from which that of its subviews is computed.
+/// The placement of a superlayer, from which that of its sublayers is computed.
 struct PlacementContext {
   var origin: FractionalPoint
   var clip: Rect
   var isHidden: Bool
 
-  /// Whether the view is placed even when it is hidden itself.
+  /// Whether the layer is placed even when it is hidden itself.
   private var showsHidden = false
 
-  /// The context of the stage's root.
+  /// The context of the layers that are in no other.
   init(screen: Size) {
     origin = .zero
     clip = Rect(origin: .zero, size: screen)
     isHidden = false
   }
 
-  /// The context of a view that is copied, which may be hidden where it is.
+  /// The context of a layer that is copied, which may be hidden where it is.
   init(copying size: Size) {
     self.init(screen: size)
     showsHidden = true
   }
 
-  /// The context of what is inside a view that has been placed.
+  /// The context of what is inside a layer that has been placed.
   init(inside placement: Placement) {
     origin = placement.contentOrigin
     clip = placement.childClip
     isHidden = placement.isHidden
   }
 
-  /// Returns where a view goes.
+  /// Returns where a layer goes.
   @MainActor
-  func place(_ view: View) -> Placement {
-    let shown = view.shownFrame(inside: origin)
-    let rect = view.cells(in: shown)
+  func place(_ layer: Layer) -> Placement {
+    let shown = layer.shownFrame(inside: origin)
+    let rect = layer.cells(in: shown)
     let hidden =
-      isHidden || (view.isHidden && !showsHidden) || view.presentationAlpha <= 0
+      isHidden || (layer.looks.isHidden && !showsHidden) || layer.presentationAlpha <= 0
     let visible = hidden ? Rect.zero : rect.visiblePart(in: clip)
-    let scroll = view.presentationBounds.origin
+    let scroll = layer.presentationBounds.origin
     return Placement(
       rect: rect, visible: visible, contentOrigin: shown.origin - scroll,
-      childClip: view.clipsToBounds ? clip.intersection(rect) : clip,
-      fraction: view.redrawsWhileMoving ? shown.origin - FractionalPoint(rect.origin) : .zero,
+      childClip: layer.looks.clipsToBounds ? clip.intersection(rect) : clip,
+      fraction: layer.looks.redrawsWhileMoving
+        ? shown.origin - FractionalPoint(rect.origin) : .zero,
       isHidden: hidden, extent: visible, boundsCell: Point.zero - scroll.rounded)
   }
 }

@@ -1,12 +1,11 @@
 import CursesCells
-import CursesLayers
 
 extension PropertyAnimator {
   /// The whole way, in the time of its animations.
   private static let whole = Duration.seconds(1)
 
   /// The animations that it drives now.
-  var tracks: [PropertyAnimation] { stage?.animator.animations(of: self) ?? [] }
+  var tracks: [PropertyAnimation] { tree?.animator.animations(of: self) ?? [] }
 
   /// Reads off what blocks change, and shows it as far as the animator is.
   func record(_ blocks: [Block]) {
@@ -19,19 +18,19 @@ extension PropertyAnimator {
     }
     // Re-entrancy: an animation block may have stopped this animator.
     let isActive = state == .active
-    if isActive, stage == nil { stage = changes.first?.view.stage }
-    func isTaken(_ change: RecordedChange) -> Bool { isActive && change.view.stage === stage }
+    if isActive, tree == nil { tree = changes.first?.layer.tree }
+    func isTaken(_ change: RecordedChange) -> Bool { isActive && change.layer.tree === tree }
     Animator.start(changes.filter(isTaken).map { $0.animation(by: self) })
     if leadsToStart { aim() }
     for change in changes where !isTaken(change) {
-      change.view.stage?.animator.cancel(change.property, of: change.view)
+      change.layer.tree?.animator.cancel(change.property, of: change.layer)
     }
   }
 
   /// Gives the models the values of the end that the animator leads to.
   func aim() {
     for track in tracks {
-      track.view.adopt(leadsToStart ? track.from : track.target, for: track.property)
+      track.layer.adopt(leadsToStart ? track.from : track.target, for: track.property)
     }
   }
 
@@ -40,16 +39,16 @@ extension PropertyAnimator {
   func hold() -> Double {
     guard let moved = pace else { return 0 }
     pace = nil
-    guard let stage else { return 0 }
-    heldFraction = moved.fraction(at: stage.time)
-    return moved.velocity(at: stage.time)
+    guard let tree else { return 0 }
+    heldFraction = moved.fraction(at: tree.time)
+    return moved.velocity(at: tree.time)
   }
 
   /// Shows everything as far as the animator is now.
   func showTracks() {
-    guard let stage else { return }
+    guard let tree else { return }
     for track in tracks {
-      track.show(at: stage.time)
+      track.show(at: tree.time)
     }
   }
 
@@ -66,7 +65,7 @@ extension PropertyAnimator {
   ) {
     guard state == .active else { return }
     let target = leadsToStart ? 0.0 : 1.0
-    guard let stage, !tracks.isEmpty else { return end(at: leadsToStart ? .start : .end) }
+    guard let tree, !tracks.isEmpty else { return end(at: leadsToStart ? .start : .end) }
     var timing = timing
     var wanted = length ?? duration * min(1, (target - heldFraction).magnitude)
     if case .spring(let spring, _) = timing {
@@ -74,18 +73,18 @@ extension PropertyAnimator {
       timing = .spring(spring, velocity: state.velocity)
       wanted = spring.settlingDuration(of: state, within: restingFraction)
     }
-    let allowed = tracks.map { stage.motionLevel.duration(wanted, for: $0.property) }.min()
+    let allowed = tracks.map { tree.motionLevel.duration(wanted, for: $0.property) }.min()
     if let allowed, allowed < wanted {
       wanted = allowed
       if case .spring = timing { timing = .curve(.easeOut) }
     }
-    let begin = stage.time + delay
+    let begin = tree.time + delay
     hasMoved = true
     pace = Pace(
       from: heldFraction, to: target, timing: timing, span: begin..<begin + wanted,
-      at: stage.time)
+      at: tree.time)
     showTracks()
-    stage.announce()
+    tree.announce()
   }
 
   /// Returns which part of the way a speed covers in a second.

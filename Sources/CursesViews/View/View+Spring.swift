@@ -28,9 +28,9 @@ extension View {
     withSpring spring: Spring = .smooth, initialVelocity: Double? = nil, delay: Duration = .zero,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
   ) {
-    animate(
-      with: spring, initialVelocity.map(InitialVelocity.along) ?? .kept, delay, animations,
-      completion)
+    Layer.animate(
+      withSpring: spring, initialVelocity: initialVelocity, delay: delay, animations: animations,
+      completion: completion)
   }
 
   /// Changes views over the time that a spring takes, as fast as a finger was that lets go.
@@ -47,17 +47,8 @@ extension View {
     withSpring spring: Spring = .smooth, initialVelocity: FractionalPoint, delay: Duration = .zero,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
   ) {
-    animate(with: spring, .of(initialVelocity), delay, animations, completion)
-  }
-
-  private static func animate(
-    with spring: Spring, _ velocity: InitialVelocity, _ delay: Duration, _ animations: () -> Void,
-    _ completion: (@MainActor (Bool) -> Void)?
-  ) {
-    let delay = max(delay, .zero)
-    let recorder = AnimationRecorder(
-      span: delay..<delay + spring.settlingDuration, timing: .spring(spring, velocity: .zero))
-    AnimationGroup.start(
-      recorder, initialVelocity: velocity, changes: animations, completion: completion)
+    Layer.animate(
+      withSpring: spring, initialVelocity: initialVelocity, delay: delay, animations: animations,
+      completion: completion)
   }
 }

@@ -22,8 +22,8 @@ final class AnimationGroup {
     let animations = recorder.changes(during: changes).map { change in
       var animation = change.animation(by: group)
       animation.release(
-        with: initialVelocity, kept: change.view.springVelocity(of: change.property))
-      animation.fit(change.view.traits.motionLevel)
+        with: initialVelocity, kept: change.layer.springVelocity(of: change.property))
+      animation.fit(change.layer.tree?.motionLevel ?? .full)
       return animation
     }
     group.running += animations.count

@@ -1,22 +1,22 @@
 import CursesCells
 
-/// The animations that run on a stage.
+/// The animations that run in a tree of layers.
 @MainActor
-final class Animator {
+public final class Animator {
   /// The time between two steps: a sixtieth of a second.
   nonisolated static let interval = Duration.seconds(1) / 60
 
   /// In the order in which they were started, which is the order in which they end.
   private var running: [PropertyAnimation] = []
 
-  /// Starts animations on the stages of their views, in place of those their properties have.
+  /// Starts animations in the trees of their layers, in place of those their properties have.
   ///
   /// Only when all of them run are those told whose animations they replaced.
   static func start(_ animations: [PropertyAnimation]) {
     var replaced: [any AnimationDriver] = []
     for animation in animations {
-      guard let stage = animation.view.stage else { continue }
-      if let driver = stage.animator.start(animation, at: stage.time) { replaced.append(driver) }
+      guard let tree = animation.layer.tree else { continue }
+      if let driver = tree.animator.start(animation, at: tree.time) { replaced.append(driver) }
     }
     for driver in replaced {
       driver.animationsDidEnd(1, isFinished: false)
@@ -31,7 +31,7 @@ final class Animator {
   private func start(
     _ animation: PropertyAnimation, at time: Duration
   ) -> (any AnimationDriver)? {
-    if let index = index(of: animation.property, of: animation.view),
+    if let index = index(of: animation.property, of: animation.layer),
       running[index].driver === animation.driver
     {
       for segment in animation.segments {
@@ -39,7 +39,7 @@ final class Animator {
       }
       return nil
     }
-    let replaced = take(animation.property, of: animation.view)
+    let replaced = take(animation.property, of: animation.layer)
     var animation = animation
     animation.start = time
     running.append(animation)
@@ -47,14 +47,14 @@ final class Animator {
     return replaced?.driver
   }
 
-  private func index(of property: AnimatedProperty, of view: View) -> Int? {
-    running.firstIndex { $0.view === view && $0.property == property }
+  private func index(of property: AnimatedProperty, of layer: Layer) -> Int? {
+    running.firstIndex { $0.layer === layer && $0.property == property }
   }
 
   /// Removes the animation of a property, and shows the model in place of it.
-  private func take(_ property: AnimatedProperty, of view: View) -> PropertyAnimation? {
-    guard let index = index(of: property, of: view) else { return nil }
-    view.present(nil, for: property)
+  private func take(_ property: AnimatedProperty, of layer: Layer) -> PropertyAnimation? {
+    guard let index = index(of: property, of: layer) else { return nil }
+    layer.present(nil, for: property)
     return running.remove(at: index)
   }
 }
@@ -63,19 +63,19 @@ final class Animator {
 
 extension Animator {
   /// Ends the animation of a property where its model is, unfinished.
-  func cancel(_ property: AnimatedProperty, of view: View) {
-    take(property, of: view)?.driver.animationsDidEnd(1, isFinished: false)
+  func cancel(_ property: AnimatedProperty, of layer: Layer) {
+    take(property, of: layer)?.driver.animationsDidEnd(1, isFinished: false)
   }
 
-  /// Ends the animations of a view that leaves its stage, unfinished.
-  func cancelAll(of view: View) {
+  /// Ends the animations of a layer that leaves the tree, unfinished.
+  func cancelAll(of layer: Layer) {
     for property in AnimatedProperty.allCases {
-      cancel(property, of: view)
+      cancel(property, of: layer)
     }
   }
 
   /// Ends every animation where it leads.
-  func finishAll() {
+  public func finishAll() {
     let all = remove { _ in true }
     var told: [any AnimationDriver] = []
     for animation in all where !told.contains(where: { $0 === animation.driver }) {
@@ -105,7 +105,7 @@ extension Animator {
     let removed = running.filter(isRemoved)
     running.removeAll(where: isRemoved)
     for animation in removed {
-      animation.view.present(nil, for: animation.property)
+      animation.layer.present(nil, for: animation.property)
     }
     return removed
   }
@@ -120,8 +120,9 @@ extension Animator {
   }
 
   /// Returns how fast a spring moves a property, or zero when none does.
-  func velocity(of property: AnimatedProperty, of view: View, at time: Duration) -> SIMD4<Double> {
-    guard let index = index(of: property, of: view) else { return .zero }
+  func velocity(of property: AnimatedProperty, of layer: Layer, at time: Duration) -> SIMD4<Double>
+  {
+    guard let index = index(of: property, of: layer) else { return .zero }
     return running[index].driver.velocity(of: running[index], at: time)
   }
 
@@ -136,10 +137,12 @@ extension Animator {
   }
 
   /// When the first of those that move is over, or `nil` when none does.
-  var nextEnd: Duration? { spans.map(\.upperBound).min() }
+  public var nextEnd: Duration? { spans.map(\.upperBound).min() }
 
-  /// When the next step is to be shown, or `nil` when nothing moves.
-  func nextStep(after time: Duration) -> Duration? {
+  /// Returns when the next step is to be shown after a moment, or `nil` when nothing moves.
+  ///
+  /// That is a sixtieth of a second later, or sooner where an animation begins or ends before.
+  public func nextStep(after time: Duration) -> Duration? {
     spans.map { span in
       min(max(span.lowerBound, time + Animator.interval), max(span.upperBound, time))
     }.min()
@@ -149,17 +152,17 @@ extension Animator {
 }
 
 extension PropertyAnimation {
-  /// Shows the animation as it is at a moment of its stage.
+  /// Shows the animation as it is at a moment of its tree.
   @MainActor
   func show(at time: Duration) {
-    view.present(driver.value(of: self, at: time), for: property)
+    layer.present(driver.value(of: self, at: time), for: property)
   }
 }
 
-extension View {
+extension Layer {
   /// How fast a spring moves a property now, or zero when none does.
   func springVelocity(of property: AnimatedProperty) -> SIMD4<Double> {
-    guard let stage else { return .zero }
-    return stage.animator.velocity(of: property, of: self, at: stage.time)
+    guard let tree else { return .zero }
+    return tree.animator.velocity(of: property, of: self, at: tree.time)
   }
 }

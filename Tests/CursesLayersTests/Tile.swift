@@ -1,0 +1,55 @@
+import CursesCells
+import CursesLayers
+
+/// Fills itself with one character, and notes which parts it was asked to draw.
+final class Tile: Layer {
+  var character: Character
+
+  /// The part wanted by each call of `draw`, in order.
+  private(set) var drawn: [Rect] = []
+
+  /// How often the size or the scroll position changed.
+  private(set) var boundsChanges = 0
+
+  init(_ character: Character, _ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    self.character = character
+    super.init(frame: Rect(x: x, y: y, width: width, height: height))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    drawn.append(canvas.clipBounds)
+    canvas.fill(canvas.clipBounds, with: Glyph(character))
+  }
+
+  override func boundsDidChange() { boundsChanges += 1 }
+}
+
+/// Writes the number of each row at its beginning.
+final class Numbers: Layer {
+  override func draw(in canvas: inout Canvas) {
+    for row in canvas.clipBounds.rows {
+      canvas.draw("\(row)", at: Point(x: 0, y: row))
+    }
+  }
+}
+
+extension LayerTree {
+  /// The text of the picture due now.
+  var lines: [String] { frame().buffer.lines }
+
+  /// Adds a tile over the others.
+  @discardableResult
+  func addTile(_ character: Character, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Tile {
+    let tile = Tile(character, x, y, width, height)
+    addLayer(tile)
+    return tile
+  }
+
+  /// The pictures of the first row after so many milliseconds each.
+  func film(_ times: [Int]) -> [String] {
+    times.map {
+      advance(to: .milliseconds($0))
+      return lines[0]
+    }
+  }
+}
