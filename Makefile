@@ -6,6 +6,8 @@ SOURCES := Package.swift Sources Tests Demos
 DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
+TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi tmux \
+  xdotool xterm xvfb
 
 # The demos are a package that depends on the one above; both share what is built.
 DEMOS := --package-path Demos --scratch-path .build
@@ -16,7 +18,7 @@ OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside \
   -Xcc -I"$(CURDIR)/Tests/Outside/Hidden"
 FOREIGN := gumbo|xml|png|jpeg|sqlite|curl
 
-.PHONY: help deps build test fuzz soak snapshots demo bench format lint check clean
+.PHONY: help deps build test fuzz terminals soak snapshots demo bench format lint check clean
 
 help:  ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
@@ -46,6 +48,11 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	.build/release/Fuzz endings --seconds 3600
 	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.InlineMatrixTests/'
+
+terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
+	@.ci/deps $(TERMINAL_PACKAGES)
+	$(SWIFT) build --configuration release --product gallery
+	Tests/Terminals/resize .build/release/gallery
 
 soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
 	@.ci/deps $(DEMO_PACKAGES)

@@ -6,7 +6,7 @@ import Testing
 /// late, or not at all.
 @MainActor
 @Suite struct InlineReflowTests {
-  /// A terminal with eight earlier lines, and a region below them.
+  /// A terminal with earlier lines, eight of them, and a region below them.
   @MainActor
   private final class Rig {
     var terminal: ReflowingTerminal
@@ -15,18 +15,21 @@ import Testing
     var cursor: Point?
     var fills = false
 
-    init(_ kind: ReflowingTerminal.Kind, size: Size = Size(width: 80, height: 24), height: Int)
-      throws
-    {
+    init(
+      _ kind: ReflowingTerminal.Kind, size: Size = Size(width: 80, height: 24),
+      earlier: [String] = Rig.earlier, height: Int
+    ) throws {
       terminal = ReflowingTerminal(kind, size: size)
-      for line in Rig.earlier { terminal.feed(Array("\(line)\r\n".utf8)) }
+      var environment = TerminalEnvironment()
+      environment.isInsideTmux = kind == .tmux
+      for line in earlier { terminal.feed(Array("\(line)\r\n".utf8)) }
       terminal.feed(Array("\u{1B}[?7l".utf8))
-      screen = try CursesScreen(headless: size, inlineHeight: height) { [weak self] in
-        self?.terminal.feed($0)
-      }
+      screen = try CursesScreen(
+        headless: size, environment: environment, inlineHeight: height
+      ) { [weak self] in self?.terminal.feed($0) }
     }
 
-    static let earlier = (1...8).map { "earlier line \($0) " + String(repeating: "·", count: 9) }
+    nonisolated static let earlier = (1...8).map { "earlier line \($0) " + String(repeating: "·", count: 9) }
 
     /// Shows a frame for the size that the program knows.
     func show() {
@@ -64,6 +67,26 @@ import Testing
         #expect(rig.lines("row").count == 6, "\(kind), \(width) columns")
       }
       #expect(rig.lines("earlier") == Rig.earlier, "\(kind)")
+    }
+  }
+
+  /// Jumps to narrow windows and back, in which rows are broken each time; the region is drawn anew
+  /// before the next.
+  @Test(arguments: [Rig.earlier, []])
+  func `rows that are broken again and again do not get to the history`(earlier: [String]) throws {
+    for kind in ReflowingTerminal.Kind.allCases {
+      let rig = try Rig(kind, earlier: earlier, height: 6)
+      rig.fills = true
+      rig.show()
+
+      for width in [40, 80, 120, 60, 80, 50, 100, 40, 80] {
+        rig.terminal.resize(to: Size(width: width, height: 24))
+        rig.tell()
+        rig.show()
+        #expect(rig.lines("row").count == 6, "\(kind), \(width) columns")
+      }
+      #expect(rig.lines("earlier") == earlier, "\(kind)")
+      #expect(rig.terminal.text.count == earlier.count + 6, "\(kind)")
     }
   }
 

@@ -34,10 +34,14 @@ struct ReflowingTerminal {
   private var saved = Point.zero
   private var wraps = true
 
+  /// The last row that scrolls; rows below it do not.
+  private var lastScrolling: Int
+
   init(_ kind: Kind, size: Size, wrapsAtOnce: Bool = false) {
     self.kind = kind
     self.wrapsAtOnce = wrapsAtOnce
     self.size = size
+    lastScrolling = size.height - 1
     lines = Array(repeating: Line(), count: size.height)
   }
 
@@ -77,19 +81,25 @@ extension ReflowingTerminal {
   }
 
   private mutating func lineFeed() {
-    if cursor.y == size.height - 1 { lines.append(Line()) } else { cursor.y += 1 }
+    if cursor.y == lastScrolling {
+      lines.insert(Line(), at: row + 1)
+    } else {
+      cursor.y = min(cursor.y + 1, size.height - 1)
+    }
   }
 
   private mutating func write(_ character: Character) {
-    if cursor.x == size.width {
+    // The only glyph of two columns here is a blank one.
+    let columns = character == "\u{3000}" ? 2 : 1
+    if cursor.x == size.width || wraps && cursor.x > size.width - columns {
       lines[row].isBroken = true
       lineFeed()
       cursor.x = 0
     }
-    let missing = cursor.x - lines[row].cells.count
-    if missing >= 0 { lines[row].cells += Array(repeating: " ", count: missing + 1) }
+    let missing = cursor.x + columns - lines[row].cells.count
+    lines[row].cells += Array(repeating: " ", count: max(0, missing))
     lines[row].cells[cursor.x] = character
-    cursor.x = min(cursor.x + 1, wraps ? size.width : size.width - 1)
+    cursor.x = min(cursor.x + columns, wraps ? size.width : size.width - 1)
     guard wrapsAtOnce, cursor.x == size.width else { return }
     lineFeed()
     cursor.x = 0
@@ -111,6 +121,7 @@ extension ReflowingTerminal {
   private mutating func act(_ final: Unicode.Scalar?, _ parameters: String) {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     let count = numbers.first ?? 1
+    let last = cursor.y > lastScrolling ? size.height - 1 : lastScrolling
     switch final {
     case "H": cursor = Point(x: (numbers.dropFirst().first ?? 1) - 1, y: count - 1)
     case "G": cursor.x = count - 1
@@ -120,9 +131,13 @@ extension ReflowingTerminal {
       lines[row].cells.insert(contentsOf: blanks, at: cursor.x)
       lines[row].cells = Array(lines[row].cells.prefix(size.width))
     case "A": cursor.y = max(0, cursor.y - count)
-    case "B": cursor.y = min(size.height - 1, cursor.y + count)
+    case "B": cursor.y = min(cursor.y + count, last)
     case "C": cursor.x = min(size.width - 1, cursor.x + count)
     case "D": cursor.x = max(0, cursor.x - count)
+    case "X": erase(cursor.x..<cursor.x + count)
+    case "r":
+      lastScrolling = (numbers.dropFirst().first ?? size.height) - 1
+      cursor = .zero
     case "K": eraseEnd()
     case "J": eraseBelow()
     case "h", "l": if parameters == "?7", !wrapsAtOnce { wraps = final == "h" }
@@ -134,9 +149,15 @@ extension ReflowingTerminal {
   private mutating func eraseEnd() {
     guard cursor.x > 0 else {
       lines[row] = Line()
+      if kind == .tmux, row > 0 { lines[row - 1].isBroken = false }
       return
     }
-    for column in cursor.x..<max(cursor.x, lines[row].cells.count) {
+    erase(cursor.x..<max(cursor.x, lines[row].cells.count))
+  }
+
+  /// Erases cells that were written; they still count as written.
+  private mutating func erase(_ columns: Range<Int>) {
+    for column in columns.clamped(to: 0..<lines[row].cells.count) {
       lines[row].cells[column] = " "
     }
   }
@@ -158,6 +179,7 @@ extension ReflowingTerminal {
 extension ReflowingTerminal {
   /// Gives the window another size.
   mutating func resize(to new: Size) {
+    defer { lastScrolling = size.height - 1 }
     if new.height != size.height { changeHeight(to: new.height) }
     guard new.width != size.width else { return }
     if kind == .xterm {

@@ -22,7 +22,7 @@ import Testing
   private static let cases: [(String, Way)] =
     isFull
     ? demos.flatMap { demo in Way.allCases.map { (demo, $0) } }
-    : [("tab-bar", .columnByColumn), ("controls", .swept), ("long-list", .both)]
+    : [("tab-bar", .columnByColumn), ("controls", .swept), ("showcase", .jumps), ("long-list", .both)]
 
   private func resize(_ session: TmuxSession, _ way: Way) throws {
     switch way {
@@ -39,9 +39,11 @@ import Testing
         }
       }
     case .jumps:
-      // Each jump to a window in which rows are broken moves lines above them to the history of
-      // tmux; once there are none left, it would move copies of those rows.
-      for width in [40, 60] { try session.resize(to: Size(width: width, height: 24)) }
+      // The demo is drawn after each, so that the next narrow window breaks its rows again.
+      for width in [40, 80, 120, 60] {
+        try session.resize(to: Size(width: width, height: 24))
+        try session.wait { $0.last.map { $0.count < width } ?? false && isDrawn($0) }
+      }
     case .heights:
       for height in [20, 15, 10, 5, 10, 24, 9, 30] {
         try session.resize(to: Size(width: 80, height: height))
@@ -52,6 +54,12 @@ import Testing
       }
     }
     try session.resize(to: Size(width: 80, height: 24))
+  }
+
+  /// Whether something is shown after the earlier lines.
+  private func isDrawn(_ lines: [String]) -> Bool {
+    let last = TmuxSession.earlierLines.last ?? ""
+    return lines.joined().split(separator: last).last.map { $0.contains { $0 != " " } } ?? false
   }
 
   @Test(arguments: cases)

@@ -221,6 +221,8 @@ extension CursesScreen {
       canvas.draw(buffer, at: .zero)
       output.append(Frame(canvas.buffer), on: terminal, to: &bytes)
       bytes += output.region.exit
+      // What is written there next is not to go on in the next row; see `givingUpBlankRows`.
+      if output.plan.isTmux { bytes += "\u{1B}[J".utf8 }
       output.loseRegion()
     }
   }

@@ -118,8 +118,15 @@ extension CursesOutput {
     var content: [UInt8] = []
     if !isWholePaintNeeded { eraseShortened(lengths, on: screen, &content) }
     screen.present(&content, cursor: place, isWhole: isWholePaintNeeded)
+    let isWhole = isWholePaintNeeded
     painter.appendOverlay(
-      to: &content, from: 0, isWhole: isWholePaintNeeded, start: region.parked, end: place)
+      to: &content, from: 0, isWhole: isWhole, start: region.parked, end: place)
+    if plan.isTmux, isWhole,
+      let erasure = content.firstRange(of: Array(InlineRegion.erasureFromOrigin.utf8))
+    {
+      let giving = InlineRegion.givingUpBlankRows(below: rows, on: terminal)
+      content.insert(contentsOf: giving, at: erasure.upperBound)
+    }
     isWholePaintNeeded = false
     extents = lengths
     let isSeen = cursor != nil
@@ -128,9 +135,9 @@ extension CursesOutput {
     if !isSeen { bytes += visibility }
     let savesOrigin = content.firstRange(of: [0x1B, UInt8(ascii: "8")]) != nil
     bytes += region.open(rows: rows, savesOrigin: savesOrigin) + content.withoutNeedlessStyles
-    if isSeen { bytes += visibility }
     region.park(at: place, rows: rows)
     region.note(buffer, extents: lengths, on: terminal)
+    if isSeen { bytes += visibility }
   }
 
   /// Erases the rows that become shorter, as ncurses is told, and comes back.
