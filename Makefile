@@ -51,7 +51,7 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 
 terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
 	@.ci/deps $(TERMINAL_PACKAGES)
-	$(SWIFT) build --configuration release --product gallery
+	$(SWIFT) build --configuration release $(DEMOS) --product gallery
 	Tests/Terminals/resize .build/release/gallery
 
 soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given

@@ -29,7 +29,9 @@ import Testing
       ) { [weak self] in self?.terminal.feed($0) }
     }
 
-    nonisolated static let earlier = (1...8).map { "earlier line \($0) " + String(repeating: "·", count: 9) }
+    nonisolated static let earlier = (1...8).map {
+      "earlier line \($0) " + String(repeating: "·", count: 9)
+    }
 
     /// Shows a frame for the size that the program knows.
     func show() {

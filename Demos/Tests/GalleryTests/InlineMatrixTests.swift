@@ -22,7 +22,10 @@ import Testing
   private static let cases: [(String, Way)] =
     isFull
     ? demos.flatMap { demo in Way.allCases.map { (demo, $0) } }
-    : [("tab-bar", .columnByColumn), ("controls", .swept), ("showcase", .jumps), ("long-list", .both)]
+    : [
+      ("tab-bar", .columnByColumn), ("controls", .swept), ("showcase", .jumps),
+      ("long-list", .both),
+    ]
 
   private func resize(_ session: TmuxSession, _ way: Way) throws {
     switch way {

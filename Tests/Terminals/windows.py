@@ -1,0 +1,196 @@
+"""Windows of tmux, xterm and VTE with a program in them, which are resized and read."""
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+COLUMNS, ROWS = 80, 24
+TIME_LIMIT = 60
+EARLIER = [f"earlier line {number} {'abcdefghij' * 5}" for number in range(1, 9)]
+ENVIRONMENT = {
+    "HOME": "/nonexistent", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "SHELL": "/bin/sh",
+    "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no",
+}
+
+
+class Window:
+    """A window of 80x24 with eight lines, a program below them, and `after` when it has ended."""
+
+    # How long a program takes to draw anew once its terminal is resized, in seconds.
+    calm = 0.1
+
+    # Whether lines that a narrow window breaks are whole again in a wide one.
+    reflows = True
+
+    def __init__(self, command):
+        self.folder = tempfile.mkdtemp(prefix="terminals")
+        lines = "".join(f"echo '{line}'; " for line in EARLIER)
+        self.tty_file = f"{self.folder}/tty"
+        self.narrowest = COLUMNS
+        self.process = None
+        self.open(f"tty >{self.tty_file}; {lines}{command}; echo after; read line")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def wait(self, condition):
+        """Waits until a condition holds, and returns whether it ever did."""
+        end = time.monotonic() + TIME_LIMIT
+        while not condition():
+            if time.monotonic() > end:
+                return False
+            self.pause(0.05)
+        return True
+
+    def resize(self, columns, rows, waits=True):
+        """Resizes it, and waits until the program can know, and has drawn, when `waits`."""
+        self.narrowest = min(self.narrowest, columns)
+        self.set_size(columns, rows)
+        if not waits:
+            return
+        self.wait(lambda: self.size() == (columns, rows))
+        self.pause(self.calm)
+
+    def size(self):
+        with open(self.tty_file) as file:
+            terminal = os.open(file.read().strip(), os.O_RDONLY | os.O_NOCTTY)
+        try:
+            return tuple(os.get_terminal_size(terminal))
+        finally:
+            os.close(terminal)
+
+    def lines(self):
+        """Returns all lines, those of the history too, without blanks at the end."""
+        lines = [line.rstrip() for line in self.text().split("\n")]
+        while lines and not lines[-1]:
+            lines.pop()
+        return lines
+
+    def pause(self, seconds):
+        time.sleep(seconds)
+
+
+class Tmux(Window):
+    # It tells of a size late, and a region waits for one that stands for a while.
+    calm = 0.6
+
+    def open(self, script):
+        self.run("-f", "/dev/null", "new-session", "-d", "-x", COLUMNS, "-y", ROWS, script)
+        self.process = int(self.run("display-message", "-p", "#{pid}"))
+        self.run("set-option", "-g", "status", "off")
+        self.set_size(COLUMNS, ROWS)
+
+    def run(self, *arguments):
+        return subprocess.run(
+            ["tmux", "-u", "-L", "test", *map(str, arguments)],
+            env=ENVIRONMENT | {"TMUX_TMPDIR": self.folder}, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors="replace").stdout
+
+    def set_size(self, columns, rows):
+        self.run("resize-window", "-x", columns, "-y", rows)
+
+    def text(self):
+        return self.run("capture-pane", "-p", "-S", "-")
+
+    def interrupt(self):
+        self.run("send-keys", "C-c")
+
+    def close(self):
+        os.kill(self.process, signal.SIGKILL)
+
+
+class XTerm(Window):
+    reflows = False
+
+    def open(self, script):
+        self.printed = f"{self.folder}/printed"
+        resources = [
+            "allowSendEvents: true", "printAttributes: 0",
+            f"printerCommand: cat >{self.printed}.part; mv {self.printed}.part {self.printed}",
+            "VT100.translations: #override <Key>F12: print-everything()",
+        ]
+        options = [word for line in resources for word in ("-xrm", f"XTerm*{line}")]
+        self.process = subprocess.Popen(
+            ["xterm", "-fa", "DejaVu Sans Mono", "-fs", "8", "-sb", "-sl", "5000", "-u8",
+             "-geometry", f"{COLUMNS}x{ROWS}+0+0", *options, "-e", "/bin/sh", "-c", script],
+            env=ENVIRONMENT | {"DISPLAY": os.environ["DISPLAY"]}, stderr=subprocess.DEVNULL)
+        self.window = self.ask("search", "--sync", "--onlyvisible", "--pid", self.process.pid)
+
+    def ask(self, *arguments):
+        return subprocess.run(
+            ["xdotool", *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True).stdout.strip()
+
+    def set_size(self, columns, rows):
+        self.ask("windowsize", "--usehints", self.window, columns, rows)
+
+    def text(self):
+        if os.path.exists(self.printed):
+            os.remove(self.printed)
+        self.ask("key", "--window", self.window, "F12")
+        if not self.wait(lambda: os.path.exists(self.printed)):
+            return ""
+        with open(self.printed, encoding="utf-8", errors="replace") as file:
+            return file.read()
+
+    def interrupt(self):
+        self.ask("key", "--window", self.window, "ctrl+c")
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+class VTE(Window):
+    def open(self, script):
+        import gi
+        gi.require_version("Gtk", "3.0")
+        gi.require_version("Vte", "2.91")
+        from gi.repository import GLib, Gtk, Vte
+        self.events = Gtk
+        self.window = Gtk.Window()
+        self.terminal = Vte.Terminal()
+        self.window.add(self.terminal)
+        self.terminal.set_scrollback_lines(5000)
+        self.terminal.set_size(COLUMNS, ROWS)
+        self.window.show_all()
+        self.pause(0.2)
+        version = f"VTE_VERSION={Vte.get_major_version()}{Vte.get_minor_version():02}00"
+        variables = [f"{name}={value}" for name, value in ENVIRONMENT.items()]
+        _, self.process = self.terminal.spawn_sync(
+            Vte.PtyFlags.DEFAULT, "/", ["/bin/sh", "-c", script],
+            [*variables, "COLORTERM=truecolor", version], GLib.SpawnFlags.DEFAULT, None, None, None)
+
+    def pause(self, seconds):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            while self.events.events_pending():
+                self.events.main_iteration_do(False)
+            time.sleep(0.003)
+
+    def set_size(self, columns, rows):
+        # The border of the widget is a pixel on each side.
+        self.window.resize(
+            columns * self.terminal.get_char_width() + 2,
+            rows * self.terminal.get_char_height() + 2)
+        self.pause(0.02)
+
+    def text(self):
+        end = int(self.terminal.get_vadjustment().get_upper()) - 1
+        columns = self.terminal.get_column_count()
+        return self.terminal.get_text_range(0, 0, end, columns, None)[0]
+
+    def interrupt(self):
+        self.terminal.feed_child(b"\x03")
+
+    def close(self):
+        os.kill(self.process, signal.SIGKILL)
+        self.window.destroy()
+        self.pause(0.05)
