@@ -9,6 +9,13 @@ final class PromptRun {
   /// Whether the terminal says what it is when it is asked; the default is `true`.
   var answersQuestions = true
 
+  /// The columns that it gives a line, or `nil`, the default, where it does not say where its
+  /// cursor is.
+  var lineColumns: Int?
+
+  /// How often it was asked where its cursor is, and answered.
+  private var reported = 0
+
   /// How often the terminal was asked what it is, and answered.
   private var answered = 0
 
@@ -85,6 +92,14 @@ final class PromptRun {
   /// Says what the terminal is as often as it was asked, so that nobody waits for that at the end.
   private func answer(_ text: String) {
     guard answersQuestions else { return }
+    if let lineColumns {
+      let places = text.ranges(of: "\u{1B}[6n")
+      for place in places.dropFirst(reported) {
+        let isAfterLine = text[..<place.lowerBound].last == "─"
+        terminal.type("\u{1B}[2;\(isAfterLine ? lineColumns + 1 : 1)R")
+      }
+      reported = places.count
+    }
     let asked = text.ranges(of: "\u{1B}[c").count
     for _ in answered..<max(answered, asked) { terminal.type("\u{1B}[?62;22c") }
     answered = max(answered, asked)

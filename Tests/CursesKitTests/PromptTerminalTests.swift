@@ -147,4 +147,31 @@ import Testing
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.lines == ["input-never: nil"])
   }
+
+  @Test(arguments: ["choose", "several", "confirm", "segmented", "input", "secret", "form"])
+  func `a question is in ASCII where a terminal gives lines two columns`(way: String) throws {
+    let run = try PromptRun("$ASK \(way)")
+    run.lineColumns = 2
+
+    try run.read { text in
+      text.contains("─\u{1B}[6n") && run.lines.first?.hasPrefix("?") ?? false
+        && run.lines.allSatisfy { $0.allSatisfy(\.isASCII) }
+    }
+    run.terminal.type("\u{1B}")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+  }
+
+  @Test func `a question has its signs where a terminal gives lines one column`() throws {
+    let run = try PromptRun("$ASK choose")
+    run.lineColumns = 1
+    try run.read { $0.contains("─\u{1B}[6n") && $0.ranges(of: "\u{1B}[c").count == 2 }
+
+    run.terminal.type("\u{1B}[B")
+
+    try run.wait(for: "▌ Beta")
+    run.terminal.type("\u{1B}")
+    #expect(try run.waitForExit() == .exited(0))
+  }
 }

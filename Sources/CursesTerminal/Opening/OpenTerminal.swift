@@ -103,10 +103,11 @@ final class OpenTerminal: Sendable {
       decoder: { InputDecoder(keys: plan.description?.keys ?? [:]) },
       onReply: { reply in
         guard case .cursorPosition(let point) = reply, let place else {
+          // Once it is told, the next question may be asked, which is not given up by this answer.
+          let missing = if case .attributes = reply { place?.endQuestion() ?? 0 } else { 0 }
           calls.owed.receive(reply)
           continuation.yield(reply)
-          if case .attributes = reply { return place?.endQuestion() ?? 0 }
-          return 0
+          return missing
         }
         if place.receive(point) {
           continuation.yield(reply)
