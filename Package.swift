@@ -43,7 +43,9 @@ let package = Package(
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
       ]
     ),
-    .target(name: "CursesTerminal", dependencies: ["CursesCells", "CNcurses"]),
+    // Signals, stacks, held output, and the way back.
+    .target(name: "CTerminalGuard"),
+    .target(name: "CursesTerminal", dependencies: ["CNcurses", "CTerminalGuard", "CursesCells"]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
       name: "CursesTerminalTesting",

@@ -1,14 +1,8 @@
 #include "CNcurses.h"
 
-#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <termios.h>
-#include <unistd.h>
 
 // Signals whose default action ncurses replaces in newterm.
 static const int taken[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -98,33 +92,3 @@ void nc_close(SCREEN *screen) {
   }
   set_term(NULL);
 }
-
-int nc_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
-
-bool nc_pipe(int *read_end, int *write_end) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return false;
-  *read_end = ends[0];
-  *write_end = ends[1];
-  return true;
-}
-
-bool nc_window_size(int fd, int *width, int *height) {
-  struct winsize size;
-  if (ioctl(fd, TIOCGWINSZ, &size) != 0) return false;
-  *width = size.ws_col;
-  *height = size.ws_row;
-  return true;
-}
-
-// The name of the controlling terminal is another file than the terminal itself.
-bool nc_is_same_terminal(int first, int second) {
-  struct stat one, other;
-  if (!isatty(first) || !isatty(second)) return false;
-  if (fstat(first, &one) == 0 && fstat(second, &other) == 0 && one.st_rdev == other.st_rdev)
-    return true;
-  pid_t session = tcgetsid(first);
-  return session >= 0 && session == tcgetsid(second);
-}
-
-int nc_copy_descriptor(int fd) { return fcntl(fd, F_DUPFD_CLOEXEC, 3); }

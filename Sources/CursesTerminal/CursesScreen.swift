@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import CursesCells
 import Glibc
 

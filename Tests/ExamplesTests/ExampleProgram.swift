@@ -50,6 +50,7 @@ struct ExampleProgram {
     let built = URL(filePath: try BuiltProgram("WayOut").path).deletingLastPathComponent().path
     let maps = [
       "\(built)/CNcurses.build/module.modulemap",
+      "\(built)/CTerminalGuard.build/module.modulemap",
       package.appending(path: "Sources/CVTerm/module.modulemap").path,
     ]
     let standIns = package.appending(path: "Tests/ExamplesTests/StandIns/StandIns.swift")

@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import CursesCells
 
 /// The state of an inline region that its output does not hold.

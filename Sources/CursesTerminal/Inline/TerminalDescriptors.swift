@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import Glibc
 
 /// The terminal that keys come from and that a region is drawn on, as descriptors of its own.
@@ -30,13 +30,13 @@ final class TerminalDescriptors: Sendable {
 
   /// Returns `descriptor` if it leads to the same terminal as ``output``.
   func diverted(_ descriptor: Int32) -> Int32? {
-    nc_is_same_terminal(descriptor, output) ? descriptor : nil
+    descriptor_is_same_terminal(descriptor, output) ? descriptor : nil
   }
 
   private static func open(_ descriptor: Int32) throws(TerminalError) -> Int32 {
     let copy =
       isatty(descriptor) == 1
-      ? nc_copy_descriptor(descriptor) : Glibc.open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      ? descriptor_copy(descriptor) : Glibc.open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard copy >= 0 else { throw .notATerminal }
     return copy
   }

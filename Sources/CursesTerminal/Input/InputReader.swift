@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import CursesCells
 import Dispatch
 import Glibc
@@ -268,7 +268,7 @@ private final class WakePipe: Sendable {
   init() throws(TerminalError) {
     var readEnd: Int32 = -1
     var writeEnd: Int32 = -1
-    guard nc_pipe(&readEnd, &writeEnd) else {
+    guard descriptor_pipe(&readEnd, &writeEnd) else {
       throw .system(operation: "make a pipe", code: errno)
     }
     self.readEnd = readEnd

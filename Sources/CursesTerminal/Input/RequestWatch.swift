@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import Dispatch
 import Glibc
 import Synchronization
@@ -25,7 +25,7 @@ package final class RequestWatch {
   package init?(gracePeriod: Duration, _ onRequest: @escaping @Sendable () -> Void) {
     var readEnd: Int32 = -1
     var writeEnd: Int32 = -1
-    guard nc_pipe(&readEnd, &writeEnd) else { return nil }
+    guard descriptor_pipe(&readEnd, &writeEnd) else { return nil }
     let ends = [readEnd, writeEnd]
     guard restore_watch_requests(writeEnd) else {
       for end in ends { close(end) }

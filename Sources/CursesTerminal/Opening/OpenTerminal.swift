@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import CursesCells
 import Glibc
 import Synchronization
@@ -288,7 +288,7 @@ extension OpenTerminal {
   static func size(of output: Int32) -> Size? {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    guard nc_window_size(output, &columns, &rows), columns > 0, rows > 0 else { return nil }
+    guard descriptor_window_size(output, &columns, &rows), columns > 0, rows > 0 else { return nil }
     return Size(width: Int(min(columns, limit)), height: Int(min(rows, limit)))
   }
 }

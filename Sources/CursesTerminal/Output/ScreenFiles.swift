@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import Glibc
 
 /// The two files that every screen of ncurses is opened with: one in memory, which it writes to and
@@ -39,7 +39,7 @@ final class ScreenFiles {
   }
 
   private static func memoryFile() -> UnsafeMutablePointer<FILE>? {
-    let descriptor = nc_memory_file("screen")
+    let descriptor = descriptor_in_memory("screen")
     guard descriptor >= 0 else { return nil }
     guard let file = fdopen(descriptor, "w") else {
       close(descriptor)

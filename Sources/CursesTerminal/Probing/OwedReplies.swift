@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import Synchronization
 
 /// The replies that a terminal still owes, for which a program that ends waits a while: left alone,

@@ -1,4 +1,4 @@
-import CNcurses
+import CTerminalGuard
 import Dispatch
 import Synchronization
 
@@ -27,7 +27,7 @@ final class WaitingThread: Sendable {
 
   /// What becomes readable when the thread is to look; negative where descriptors ran out, and then
   /// it looks by itself.
-  private let bell = nc_make_bell()
+  private let bell = thread_make_bell()
 
   private init() {}
 
@@ -64,11 +64,11 @@ extension WaitingThread {
       return (!state.hasStarted, state.isAsleep)
     }
     if mustStart { start() }
-    if mustWake { nc_ring(bell) }
+    if mustWake { thread_ring(bell) }
   }
 
   private func start() {
-    if nc_start_thread({ _ in WaitingThread.shared.work() }, nil) { return }
+    if thread_start({ _ in WaitingThread.shared.work() }, nil) { return }
     // The system refuses a thread now.
     DispatchQueue(label: "curseskit.wait").async { WaitingThread.shared.work() }
   }
@@ -98,7 +98,7 @@ extension WaitingThread {
   private func sleep() {
     let next = state.withLock { $0.alarms.values.map(\.moment).min() }
     let patience = next.map { Int64(WaitingThread.nanoseconds(until: $0)) } ?? -1
-    nc_sleep(bell, bell < 0 ? WaitingThread.look : patience)
+    thread_sleep(bell, bell < 0 ? WaitingThread.look : patience)
     state.withLock { $0.isAsleep = false }
   }
 

@@ -1,6 +1,6 @@
 #include "patience.h"
 
-#include "CNcurses.h"
+#include "CTerminalGuard.h"
 
 #include <poll.h>
 #include <stdatomic.h>

@@ -4,7 +4,7 @@
 
 #include "signals.h"
 
-#include "CNcurses.h"
+#include "CTerminalGuard.h"
 #include "giving.h"
 #include "held.h"
 #include "turns.h"

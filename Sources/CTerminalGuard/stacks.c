@@ -5,7 +5,7 @@
 // Foundation, by Dispatch, which ends them when they have idled for some seconds, and by the
 // program, so the function that makes them all is wrapped.
 
-#include "CNcurses.h"
+#include "CTerminalGuard.h"
 
 #include <errno.h>
 #include <pthread.h>

@@ -1,6 +1,6 @@
 // Threads of our own, and how they sleep.
 
-#include "CNcurses.h"
+#include "CTerminalGuard.h"
 
 #include <poll.h>
 #include <pthread.h>
@@ -8,7 +8,7 @@
 #include <sys/eventfd.h>
 #include <time.h>
 
-bool nc_start_thread(void *(*body)(void *), void *argument) {
+bool thread_start(void *(*body)(void *), void *argument) {
   pthread_t thread;
   sigset_t others, old;
   // Signals are for other threads, but for those that tell of a fault in this one.
@@ -22,11 +22,11 @@ bool nc_start_thread(void *(*body)(void *), void *argument) {
   return has_begun;
 }
 
-int nc_make_bell(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+int thread_make_bell(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
-void nc_ring(int waker) { eventfd_write(waker, 1); }
+void thread_ring(int waker) { eventfd_write(waker, 1); }
 
-void nc_sleep(int waker, int64_t nanoseconds) {
+void thread_sleep(int waker, int64_t nanoseconds) {
   struct pollfd source = {.fd = waker, .events = POLLIN};
   struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
   eventfd_t count;

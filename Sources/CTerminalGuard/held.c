@@ -1,13 +1,15 @@
 #include "held.h"
 
-#include "CNcurses.h"
+#include "CTerminalGuard.h"
 #include "giving.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <unistd.h>

@@ -3,7 +3,7 @@
 // Everything a handler of signals.c calls here is async-signal-safe, and everything it reads
 // was put in place before the handler was installed.
 
-#include "CNcurses.h"
+#include "CTerminalGuard.h"
 #include "giving.h"
 #include "held.h"
 #include "jobs.h"
@@ -17,7 +17,9 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
