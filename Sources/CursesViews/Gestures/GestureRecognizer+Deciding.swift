@@ -119,7 +119,7 @@ extension GestureRecognizer {
     pending = nil
     isWinning = false
     clearDeadline()
-    contest?.stage?.gestures.removeAll { $0 === self }
+    contest?.host?.gestures.removeAll { $0 === self }
     contest = nil
   }
 
@@ -159,8 +159,8 @@ extension GestureRecognizer {
     }
     clearDeadline()
     self.contest = contest
-    contest.stage?.gestures.removeAll { $0 === self }
-    contest.stage?.gestures.append(self)
+    contest.host?.gestures.removeAll { $0 === self }
+    contest.host?.gestures.append(self)
     lastTouch = touch
   }
 

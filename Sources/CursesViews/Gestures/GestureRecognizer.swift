@@ -76,7 +76,7 @@ open class GestureRecognizer {
   public var ignoresHandledPresses = false
 
   /// The view whose mouse it watches.
-  public internal(set) weak var view: View?
+  weak var area: (any GestureArea)?
 
   /// Called when the gesture began, changed, ended or was cancelled.
   public var onChange: (@MainActor (GestureRecognizer) -> Void)?
@@ -150,7 +150,7 @@ extension GestureRecognizer {
   /// delay is raised to a millisecond.
   public func setDeadline(after delay: Duration) {
     clearDeadline()
-    deadline = contest?.stage?.schedule(after: delay) { [weak self] in
+    deadline = contest?.host?.schedule(after: delay) { [weak self] in
       let contest = self?.contest
       self?.deadlineReached()
       contest?.breakOffIdle()
@@ -172,14 +172,6 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// Returns a place of the stage in the coordinates of ``view``.
   public func location(of touch: Touch) -> Point {
-    view?.convertFromStage(touch.location) ?? touch.location
-  }
-
-  /// Returns where the mouse was last, in the coordinates of a view or, for `nil`, of the stage.
-  ///
-  /// Before the first press that is the zero of the stage.
-  public func location(in view: View?) -> Point {
-    let location = lastTouch?.location ?? .zero
-    return view?.convertFromStage(location) ?? location
+    area?.convertFromStage(touch.location) ?? touch.location
   }
 }

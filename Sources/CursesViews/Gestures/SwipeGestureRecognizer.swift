@@ -43,7 +43,8 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   /// The way of the last swipe, or `nil` before it is known.
   public private(set) var recognizedDirection: Direction?
 
-  private var start: Touch?
+  /// The touch it began with.
+  private(set) var start: Touch?
 
   private static let longest = Duration.milliseconds(500)
 
@@ -57,15 +58,6 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     onChange = { [weak self] _ in
       if let self { action(self) }
     }
-  }
-
-  /// Returns where the last swipe began, in the coordinates of a view or, for `nil`, of the stage.
-  ///
-  /// A swipe may drift by the time it is known; this is what it is meant for. Before the first
-  /// press that is the zero of the stage.
-  public func startLocation(in view: View?) -> Point {
-    let location = start?.location ?? .zero
-    return view?.convertFromStage(location) ?? location
   }
 
   public override func reset() { recognizedDirection = nil }

@@ -51,9 +51,6 @@ extension Stage {
     return isHandled || press.isWatched
   }
 
-  /// Whether a view is on the stage, and nothing was presented over it meanwhile.
-  private func canBePressed(_ view: View) -> Bool { view.stage === self && reaches(view) }
-
   /// Gives the focus to the first of the views around a press that takes it.
   private func focus(_ views: [View]) {
     guard let view = views.first(where: \.canBecomeFirstResponder),
@@ -73,13 +70,13 @@ extension Stage {
       open.filter { recognizer in
         !recognizer.continues(with: touch) || !candidates.contains { $0 === recognizer }
       })
-    return candidates.filter { $0.pending == nil && $0.view?.stage === self }
+    return candidates.filter { $0.pending == nil && $0.view?.host === self }
   }
 
   private func move(_ mouse: Mouse) -> Bool {
     guard let press else { return false }
     press.move(to: mouse.location)
-    if let view = press.handler { view.mouseDragged(mouse.seen(by: view)) }
+    press.drag(mouse)
     return true
   }
 
@@ -111,7 +108,7 @@ extension Stage {
 
   /// Breaks off the gestures of a view, and of those inside it, and their press.
   func cancelGestures(inside view: View) {
-    if press?.handler?.isDescendant(of: view) ?? false { press?.cancelHandler() }
+    if press?.handler?.isInside(view) ?? false { press?.cancelHandler() }
     GestureRecognizer.breakOff(gestures.filter { $0.view?.isDescendant(of: view) ?? false })
   }
 

@@ -37,7 +37,7 @@ extension Stage {
   /// While an animation runs that is a sixtieth of a second after the last step, or sooner when it
   /// ends. A driver that finds `nil` can wait for events without a limit.
   public var nextDeadline: Duration? {
-    let timer = timers.first(where: \.isPending)?.deadline
+    let timer = timers.nextDeadline
     let step = tree.animator.nextStep(after: elapsed)
     guard let timer, let step else { return timer ?? step }
     return min(timer, step)
@@ -54,23 +54,18 @@ extension Stage {
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> StageTimer {
     let timer = StageTimer(deadline: time + max(delay, .milliseconds(1)), action: action)
-    timers.removeAll { !$0.isPending }
-    let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
-    timers.insert(timer, at: index)
+    timers.add(timer)
     announce()
     return timer
   }
 
   private var nextMoment: Duration? {
-    let timer = timers.first(where: \.isPending)?.deadline
+    let timer = timers.nextDeadline
     guard let timer, let end = tree.animator.nextEnd else { return timer ?? tree.animator.nextEnd }
     return min(timer, end)
   }
 
   private func fireTimers() {
-    while let timer = timers.first, !timer.isPending || timer.deadline <= elapsed {
-      timers.removeFirst()
-      timer.fire()
-    }
+    while let timer = timers.takeDue(by: elapsed) { timer.fire() }
   }
 }

@@ -9,7 +9,7 @@ extension Stage {
   public var transcript: Transcript {
     perform {
       prepareTree()
-      return Transcript(of: self)
+      return Transcript(of: layers)
     }
   }
 

@@ -80,12 +80,12 @@ public final class Stage {
   var elapsed = Duration.zero
 
   /// The cost of the last ``frame()``.
-  public private(set) var statistics = FrameStatistics()
+  public internal(set) var statistics = FrameStatistics()
 
   /// What is seen of the views: their layers, and the animations that move them.
   let tree: LayerTree
 
-  var timers: [StageTimer] = []
+  var timers = TimerQueue()
   var presented: [PresentedView] = []
   var needsFocus = false
 
@@ -107,14 +107,14 @@ public final class Stage {
   /// Where in the tree the button is held down that went down on a line of the transcript.
   var clickedPoint: Point?
 
-  /// Views to be laid out before the next frame.
-  private var layoutQueue: [View] = []
+  /// The views to be laid out before the next frame.
+  let layoutQueue = LayoutQueue()
 
-  /// The views laid out since the last frame.
-  private var viewsLaidOut = 0
+  /// How many of the stage's calls are under way, one inside the other.
+  var callDepth = 0
 
-  private(set) var callDepth = 0
-  private var hasAnnounced = false
+  /// Whether the driver was told of changes since the last frame.
+  var hasAnnounced = false
 
   /// Creates a stage with an empty root view.
   ///
@@ -151,243 +151,5 @@ extension Stage {
   public func close() {
     isClosed = true
     announce()
-  }
-}
-
-// MARK: - Frames
-
-extension Stage {
-  /// Lays out, draws and puts together what changed, and returns what is to be shown.
-  ///
-  /// The frame is unchanged when nothing did. The first one, and the first of a new size, has
-  /// every cell among its changes. Its cursor is where the first responder has its
-  /// ``View/cursorPosition``, if that is seen. Where ``Traits/isAccessible`` is `true`, the frame
-  /// shows the ``transcript``, and its cursor is at the line that has the focus.
-  ///
-  /// - Complexity: O(*c*) in what changed, whatever the size of the stage and the tree.
-  public func frame() -> Frame {
-    perform {
-      hasAnnounced = false
-      prepareTree()
-      if traits.isAccessible { return transcriptFrame() }
-      tree.update()
-      let frame = tree.compose(cursor: shownCursor)
-      takeStatistics()
-      return frame
-    }
-  }
-
-  /// The cell of the screen in which the cursor of the first responder is seen, or `nil` for none.
-  private var shownCursor: Point? {
-    guard let view = firstResponder, let position = view.cursorPosition else { return nil }
-    return view.layer.visibleCell(at: position)
-  }
-
-  private func takeStatistics() {
-    statistics = FrameStatistics(viewsLaidOut: viewsLaidOut, tree.statistics)
-    viewsLaidOut = 0
-  }
-
-  /// Lays out what is to be laid out, gives the focus to a view that is to have it, and where the
-  /// stage is read, takes in what there is to read then.
-  func prepareTree() {
-    layOutPending()
-    focusFirst()
-    layOutPending()
-    guard traits.isAccessible, tree.takeChange() || needsTranscript else { return }
-    needsTranscript = false
-    reading.take(Transcript(of: self))
-  }
-
-  /// Returns the frame that shows the transcript; no view is placed or drawn for it.
-  private func transcriptFrame() -> Frame {
-    tree.skipFrame()
-    takeStatistics()
-    return reading.frame()
-  }
-
-  /// Gives views their frames where that is still to be done.
-  func layOutPending() {
-    var rounds = 0
-    while !layoutQueue.isEmpty, rounds < Stage.layoutRounds {
-      let views = layoutQueue.sorted { $0.depth < $1.depth }
-      layoutQueue = []
-      for view in views where view.stage === self {
-        layOut(view, alone: true)
-      }
-      rounds += 1
-    }
-  }
-
-  /// How often layout may ask for more layout in one frame before the rest waits for the next.
-  private static let layoutRounds = 16
-
-  /// Gives the subviews of a view, and of those inside it, their frames, after those around it.
-  func layOut(_ view: View) {
-    let around = Array(sequence(first: view, next: \.superview).dropFirst()).reversed()
-    for ancestor in around where ancestor.stage === self {
-      layOut(ancestor, alone: true)
-    }
-    layOut(view, alone: false)
-  }
-
-  private func layOut(_ view: View, alone: Bool) {
-    if view.needsLayout {
-      view.needsLayout = false
-      viewsLaidOut += 1
-      view.layoutSubviews()
-    }
-    guard !alone else { return }
-    for subview in view.subviews {
-      layOut(subview, alone: false)
-    }
-  }
-
-  /// Notes that a view is to be laid out before the next frame.
-  func noteLayout(of view: View) {
-    layoutQueue.append(view)
-    announce()
-  }
-
-  /// Tells once that the driver has to look, unless one of the stage's own calls is under way.
-  func announce() {
-    needsTranscript = true
-    guard callDepth == 0, !hasAnnounced, let onNeedsFrame else { return }
-    hasAnnounced = true
-    onNeedsFrame()
-  }
-
-  /// Runs one of the stage's calls, after which its driver asks for a frame anyway.
-  func perform<Result>(_ body: () -> Result) -> Result {
-    callDepth += 1
-    defer { callDepth -= 1 }
-    return body()
-  }
-}
-
-// MARK: - Changing the tree
-
-extension Stage {
-  /// Forgets a view that left the stage; those inside it are forgotten by themselves.
-  func forget(_ view: View) {
-    cancelGestures(inside: view)
-    if firstResponder === view {
-      firstResponder = nil
-      needsFocus = focusesByItself
-    }
-  }
-
-  private func rootViewDidChange(from old: View) {
-    guard old !== rootView else { return }
-    // One that was added to another view meanwhile is where that one is.
-    if old.superview == nil { old.move(to: nil) { old.layer.removeFromSuperlayer() } }
-    rootView.removeFromSuperview()
-    rootView.frame = Rect(origin: .zero, size: size)
-    rootView.move(to: self) { tree.insertLayer(rootView.layer, at: 0) }
-    if rootViewController?.view !== rootView { rootViewController = nil }
-  }
-
-  private func rootViewControllerDidChange(from old: ViewController?) {
-    guard old !== rootViewController else { return }
-    old?.beginAppearanceTransition(false, animated: false)
-    rootViewController?.beginAppearanceTransition(true, animated: false)
-    if let view = rootViewController?.view {
-      rootView = view
-    } else if let old, rootView === old.view {
-      rootView = View()
-    }
-    old?.endAppearanceTransition()
-    rootViewController?.endAppearanceTransition()
-    needsFocus = rootViewController != nil
-    if needsFocus, !presented.isEmpty { presented[0].hadFocus = true }
-  }
-
-  private func traitsDidChange(from old: Traits) {
-    tree.adopt(traits)
-    if traits.motionLevel != old.motionLevel, traits.motionLevel != .full {
-      tree.animator.finishAll()
-    }
-    if traits.isAccessible != old.isAccessible {
-      cancelGestures()
-      showAnew(in: size)
-    }
-    looksDidChange()
-  }
-
-  private func looksDidChange() {
-    tree.damageAll()
-    for view in layers {
-      view.tellTraitsDidChange()
-    }
-    announce()
-  }
-
-  private func firstResponderDidChange(from old: View?) {
-    guard old !== firstResponder else { return }
-    reading.returnToFocus()
-    old?.firstResponderDidChange()
-    firstResponder?.firstResponderDidChange()
-    let lost = old.map { Array(sequence(first: $0, next: \.superview)) } ?? []
-    let got = firstResponder.map { Array(sequence(first: $0, next: \.superview)) } ?? []
-    for view in lost + got.filter({ view in !lost.contains { $0 === view } }) {
-      view.focusInsideDidChange()
-    }
-    // The terminal's cursor moves with the focus, even if neither view redraws; so a frame is
-    // needed.
-    announce()
-  }
-
-  /// Gives the focus to the first view in front that can have it, where none has.
-  private func focusFirst() {
-    guard needsFocus else { return }
-    needsFocus = false
-    guard firstResponder == nil else { return }
-    frontView.focusFirstInside()
-  }
-
-  /// Takes the screen's new size: animations end, then everything is laid out and drawn anew.
-  func resize(to size: Size) {
-    guard size != self.size else { return }
-    cancelGestures()
-    tree.animator.finishAll()
-    showAnew(in: size)
-  }
-
-  /// Shows every cell of a screen anew, with every view laid out.
-  private func showAnew(in size: Size) {
-    tree.resize(to: size)
-    reading = TranscriptScreen(size: size)
-    needsTranscript = true
-    clickedPoint = nil
-    for view in layers {
-      view.frame = Rect(origin: .zero, size: size)
-      view.setTreeNeedsLayout()
-    }
-  }
-}
-
-extension View {
-  /// Asks for layout of the view and all inside it, whose place on the screen may matter to them.
-  fileprivate func setTreeNeedsLayout() {
-    setNeedsLayout()
-    for view in subviews {
-      view.setTreeNeedsLayout()
-    }
-  }
-
-  fileprivate func tellTraitsDidChange() {
-    traitsDidChange()
-    for view in subviews {
-      view.tellTraitsDidChange()
-    }
-  }
-}
-
-extension LayerTree {
-  /// Takes over what of a stage's traits is seen in layers.
-  fileprivate func adopt(_ traits: Traits) {
-    colorDepth = traits.colorDepth
-    colors = traits.colors
-    motionLevel = traits.motionLevel
   }
 }

@@ -20,7 +20,8 @@ extension View {
     return lines.joined(separator: "\n")
   }
 
-  fileprivate func describe(depth: Int, into lines: inout [String]) {
+  /// Adds the lines of the view, and of those inside it, to others.
+  func describe(depth: Int, into lines: inout [String]) {
     let guides = (0..<depth).map { $0 == 0 ? "| " : "   | " }.joined()
     lines.append(
       "\(guides)<\(type(of: self)): \(lines.count + 1); \(facts.joined(separator: "; "))>")
@@ -45,21 +46,6 @@ extension View {
     if isHidden { facts.append("hidden") }
     if isFirstResponder { facts.append("focused") }
     return facts
-  }
-}
-
-extension Stage {
-  /// All views of the stage, one a line: the root view's lines, then those of the presented views.
-  ///
-  /// See ``View/recursiveDescription()``; the numbers go on from one to the next.
-  ///
-  /// - Returns: The lines, without a line break after the last.
-  public func recursiveDescription() -> String {
-    var lines: [String] = []
-    for layer in layers {
-      layer.describe(depth: 0, into: &lines)
-    }
-    return lines.joined(separator: "\n")
   }
 }
 

@@ -38,7 +38,7 @@ extension View {
 
 extension View {
   /// Whether keys are sent to this view first.
-  public var isFirstResponder: Bool { stage?.firstResponder === self }
+  public var isFirstResponder: Bool { host?.firstResponder === self }
 
   /// Sends keys to this view first, and returns whether it does now.
   ///
@@ -46,18 +46,18 @@ extension View {
   /// view that is presented, it has the focus as soon as that one is dismissed.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
-    guard let stage, canBecomeFirstResponder else { return false }
-    return stage.giveFocus(to: self)
+    guard let host, canBecomeFirstResponder else { return false }
+    return host.giveFocus(to: self)
   }
 
   /// Sends keys to no view in particular, when they were sent to this one.
   public func resignFirstResponder() {
-    stage?.withdrawFocus(from: self)
+    host?.withdrawFocus(from: self)
   }
 
   /// Whether keys are sent first to this view or to one inside it.
   public var hasFocusInside: Bool {
-    stage?.firstResponder?.isDescendant(of: self) ?? false
+    host?.firstResponder?.isDescendant(of: self) ?? false
   }
 
   /// Sends keys first to the first view, of this one and those inside it, that takes them.

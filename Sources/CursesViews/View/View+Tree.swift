@@ -29,7 +29,7 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     setNeedsLayout()
-    view.move(to: stage) { layer.insertSublayer(view.layer, at: index) }
+    view.move(to: host) { layer.insertSublayer(view.layer, at: index) }
   }
 
   /// Adds a view right below another one inside this one.
@@ -47,7 +47,7 @@ extension View {
   /// Its animations end, with `finished` false.
   public func removeFromSuperview() {
     guard let superview else {
-      stage?.dismiss(self)
+      host?.dismiss(self)
       return
     }
     superview.willRemoveSubview(self)
@@ -81,24 +81,24 @@ extension View {
   ///
   /// `moveLayer` does the same for the layer, also where the stage stays the same. All of them are
   /// there before anyone is told, so that whoever is may change the tree again.
-  func move(to stage: Stage?, moveLayer: () -> Void) {
-    let old = self.stage
-    let moved = stage === old ? [] : tree
+  func move(to host: (any ViewHost)?, moveLayer: () -> Void) {
+    let old = self.host
+    let moved = host === old ? [] : tree
     for view in moved {
-      view.enter(stage)
+      view.enter(host)
     }
     moveLayer()
-    for view in moved where view.stage !== old {
+    for view in moved where view.host !== old {
       old?.forget(view)
     }
-    for view in moved where view.stage === stage {
+    for view in moved where view.host === host {
       view.didMoveToStage()
     }
   }
 
-  private func enter(_ stage: Stage?) {
+  private func enter(_ host: (any ViewHost)?) {
     needsLayout = false
-    self.stage = stage
+    self.host = host
     setNeedsLayout()
   }
 
@@ -131,12 +131,12 @@ extension View {
 
   /// Asks for ``layoutSubviews()`` to be called before the next frame.
   public func setNeedsLayout() {
-    guard let stage else { return }
+    guard let host else { return }
     // Work that no frame has done yet may have been read already.
-    stage.needsTranscript = true
+    host.noteTranscript()
     guard !needsLayout else { return }
     needsLayout = true
-    stage.noteLayout(of: self)
+    host.noteLayout(of: self)
   }
 
   /// Tells the view around this one that ``sizeThatFits(_:)`` may give another size than before.
@@ -149,7 +149,7 @@ extension View {
   /// Views around it that are still to be laid out are laid out first: its own frame follows from
   /// them.
   public func layoutIfNeeded() {
-    stage?.layOut(self)
+    host?.layOut(self)
   }
 
   /// Asks for a frame in which the cursor stands where ``cursorPosition`` is now.
@@ -157,7 +157,7 @@ extension View {
   /// A view that draws itself anew has no need to ask. Nothing happens while keys are not sent to
   /// the view first.
   public func setNeedsCursorUpdate() {
-    if isFirstResponder { stage?.announce() }
+    if isFirstResponder { host?.announce() }
   }
 }
 
@@ -165,18 +165,18 @@ extension View {
 
 extension View {
   /// The named colors of the stage, or the standard ones on no stage.
-  public var theme: Theme { stage?.theme ?? .standard }
+  public var theme: Theme { host?.theme ?? .standard }
 
   /// How a part of the theme looks as text on this stage.
   public func style(_ color: ThemeColor, _ attributes: Attributes = []) -> Style {
-    color.style(on: stage?.traits ?? Traits(), adding: attributes)
+    color.style(on: host?.traits ?? Traits(), adding: attributes)
   }
 
   /// The color of a part of the theme on this stage; ``Color/clear`` where there are no colors.
   public func color(_ color: ThemeColor) -> Color {
-    color.background(on: stage?.traits ?? Traits())
+    color.background(on: host?.traits ?? Traits())
   }
 
   /// The traits of the stage, or defaults for a view on none.
-  public var traits: Traits { stage?.traits ?? Traits() }
+  public var traits: Traits { host?.traits ?? Traits() }
 }

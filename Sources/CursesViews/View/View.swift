@@ -101,7 +101,7 @@ open class View: Responder {
   ///
   /// Setting `false` ends a press in them without a release.
   public var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { stage?.cancelGestures(inside: self) } }
+    didSet { if !isUserInteractionEnabled { host?.cancelGestures(inside: self) } }
   }
 
   /// The recognizers that watch the mouse over the view and its subviews, the last one first.
@@ -116,10 +116,10 @@ open class View: Responder {
   public internal(set) var subviews: [View] = []
 
   /// The stage the view is on, or `nil` when it is on none.
-  public internal(set) weak var stage: Stage?
+  weak var host: (any ViewHost)?
 
   /// The controller that owns the view, if one does.
-  weak var viewController: ViewController?
+  weak var owner: Responder?
 
   /// Accessibility values that code has set.
   var spokenOverrides = SpokenOverrides()
@@ -252,5 +252,5 @@ open class View: Responder {
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The controller that owns the view, or else the view around it.
-  open override var next: Responder? { viewController ?? superview }
+  open override var next: Responder? { owner ?? superview }
 }

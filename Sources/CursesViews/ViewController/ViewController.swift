@@ -53,9 +53,9 @@ open class ViewController: Responder {
       return view
     }
     set {
-      loadedView?.viewController = nil
+      loadedView?.owner = nil
       loadedView = newValue
-      newValue.viewController = self
+      newValue.owner = self
     }
   }
 

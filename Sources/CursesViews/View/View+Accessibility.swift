@@ -1,16 +1,5 @@
 import CursesCells
 
-/// Accessibility values that code has set in place of a view's own.
-struct SpokenOverrides {
-  var label: String?
-  var value: String?
-  var traits: AccessibilityTraits?
-  var isElement: Bool?
-
-  /// Whether nothing is read otherwise than by the view's own words.
-  var isEmpty: Bool { label == nil && value == nil && traits == nil }
-}
-
 // MARK: - In place of a view's own words
 
 extension View {
@@ -67,7 +56,7 @@ extension View {
   /// Asks for a transcript with the view's words as they are now.
   ///
   /// A view that draws itself anew, or lays itself out, has no need to ask.
-  public func setNeedsTranscriptUpdate() { stage?.announce() }
+  public func setNeedsTranscriptUpdate() { host?.announce() }
 }
 
 // MARK: - Reading
@@ -98,15 +87,5 @@ extension View {
   /// The accessibility element of the view as a whole, if it has one.
   private var wholeElement: AccessibilityElement? {
     accessibilityElements.first { $0.frame == nil }
-  }
-}
-
-extension AccessibilityElement {
-  fileprivate func replacing(_ overrides: SpokenOverrides) -> AccessibilityElement {
-    var element = self
-    element.label = overrides.label ?? label
-    element.value = overrides.value ?? value
-    element.traits = overrides.traits ?? traits
-    return element
   }
 }

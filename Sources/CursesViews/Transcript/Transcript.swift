@@ -55,11 +55,13 @@ public struct Transcript {
   /// How far in the focused line the cursor stands where a view scrolled over it, in `0..<1`.
   let focusProgress: Double
 
-  /// Reads a stage, whose views are laid out.
-  init(of stage: Stage) {
+  /// Reads the front of views that lie over each other, from the lowest; all are laid out.
+  init(of views: [View]) {
     var reader = TranscriptReader()
     // A presented view that is fading out is not read.
-    reader.read(stage.layers.last { !$0.isHidden && $0.alpha > 0 } ?? stage.rootView)
+    if let front = views.last(where: { !$0.isHidden && $0.alpha > 0 }) ?? views.first {
+      reader.read(front)
+    }
     let focus = reader.focus
     let order =
       reader.lines.indices.filter { reader.isAnnouncement($0) }
