@@ -129,12 +129,12 @@ import Testing
   }
 
   @Test func `animations begin in the time of the owner`() {
-    var now = Duration.milliseconds(300)
-    tree.timeSource = { now }
+    let owner = OwnerClock(now: .milliseconds(300))
+    tree.timeSource = { owner.now }
     Layer.animate(withDuration: .milliseconds(80)) { tile.frame.origin.x = 8 }
 
     #expect(tree.animator.nextEnd == .milliseconds(380))
-    now = .milliseconds(310)
+    owner.now = .milliseconds(310)
     #expect(tree.time == .milliseconds(310))
   }
 
@@ -151,4 +151,11 @@ import Testing
     #expect(tile.frame.size.width == 5)
     #expect(tile.boundsChanges == changes)
   }
+}
+
+/// The time of somebody who owns a tree.
+@MainActor
+private final class OwnerClock {
+  var now: Duration
+  init(now: Duration) { self.now = now }
 }
