@@ -9,8 +9,10 @@ BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi tmux \
   xdotool xterm xvfb
 
-# The demos are a package that depends on the one above; both share what is built.
-DEMOS := --package-path Demos --scratch-path .build
+# The demos are a package that depends on the one above. Both share what is built, but not the plan
+# for it: SwiftPM keeps the last one in the build folder, and would take that of the other package.
+DEMOS := --package-path Demos --scratch-path .build --disable-build-manifest-caching
+TOOLKIT := --disable-build-manifest-caching
 
 # The package outside, which is to do without libvterm, and the libraries that a tool which embeds a
 # control must not link.
@@ -27,11 +29,11 @@ deps:  ## Install what is missing to build and test
 	@.ci/deps $(TEST_PACKAGES)
 
 build: deps  ## Compile every target and the tests
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(TOOLKIT)
 	$(SWIFT) build --build-tests $(DEMOS)
 
 test: deps  ## Run the tests, and those of a package outside that depends on this one
-	$(SWIFT) test
+	$(SWIFT) test $(TOOLKIT)
 	$(SWIFT) test $(DEMOS)
 	$(SWIFT) test $(OUTSIDE)
 	@ldd .build/outside/debug/hello \
@@ -39,14 +41,14 @@ test: deps  ## Run the tests, and those of a package outside that depends on thi
 
 fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and every ending
 	@.ci/deps $(TEST_PACKAGES)
-	$(SWIFT) build --configuration release --product WayOut
+	$(SWIFT) build --configuration release $(TOOLKIT) --product WayOut
 	$(SWIFT) build --configuration release $(DEMOS) --product gallery
 	$(SWIFT) build --configuration release $(DEMOS) --product Fuzz
 	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz endings --seconds 3600
-	CURSESKIT_FUZZ=full $(SWIFT) test --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.InlineMatrixTests/'
 
 terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
@@ -60,7 +62,7 @@ soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not
 	.build/release/Soak --seconds $(or $(SECONDS),3600)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
-	CURSESKIT_SNAPSHOTS=record $(SWIFT) test --filter '^(CursesKitTests|CursesWidgetsTests)\.'
+	CURSESKIT_SNAPSHOTS=record $(SWIFT) test $(TOOLKIT) --filter '^(CursesKitTests|CursesWidgetsTests)\.'
 	CURSESKIT_SNAPSHOTS=record $(SWIFT) test $(DEMOS) --filter '^(CarryTests|GalleryTests)\.'
 	git status --short -- '*__Snapshots__*'
 	git diff --stat -- '*__Snapshots__*'
