@@ -167,7 +167,7 @@ extension Layer {
   fileprivate func isOverUniform(_ area: Rect) -> Bool {
     if !looks.backgroundColor.isClear { return true }
     // A layer over the first one lies over the whole screen, whose rows are not uniform.
-    guard let superlayer else { return tree?.layers.first === self }
+    guard let superlayer else { return host?.layers.first === self }
     let below = superlayer.sublayers.prefix { $0 !== self }
     guard superlayer.backing.buffer == nil,
       !below.contains(where: { $0.placement?.extent.intersects(area) ?? false })

@@ -80,10 +80,10 @@ extension Layer {
   private func change(_ property: AnimatedProperty, _ adopt: () -> Void) {
     let visible = visibleValue(of: property)
     adopt()
-    if let recorder = AnimationRecorder.current, tree != nil {
+    if let recorder = Layer.recorder, host != nil {
       recorder.record(self, property, from: visible)
     } else {
-      tree?.animator.cancel(property, of: self)
+      host?.cancelAnimation(of: property, of: self)
     }
   }
 }
@@ -136,6 +136,6 @@ extension Layer {
   ///
   /// A layer in no tree may have outlived its owner: an animator keeps what it moved.
   func noteBoundsChange() {
-    if tree != nil { boundsDidChange() }
+    if host != nil { boundsDidChange() }
   }
 }

@@ -26,7 +26,7 @@ extension Layer {
     }
     sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
     layer.superlayer = self
-    layer.move(to: tree)
+    layer.move(into: host)
   }
 
   /// Takes the layer out of the one around it, or out of the tree where it is one of its
@@ -38,9 +38,9 @@ extension Layer {
       superlayer.sublayers.removeAll { $0 === self }
       self.superlayer = nil
     } else {
-      tree?.layers.removeAll { $0 === self }
+      host?.layers.removeAll { $0 === self }
     }
-    move(to: nil)
+    move(into: nil)
   }
 
   /// Whether this layer is `other` or is somewhere inside it.
@@ -50,28 +50,26 @@ extension Layer {
 
   /// Brings the layer and those inside it into a tree, or out of the one they are in.
   ///
-  /// It is shown only where it is also one of the tree's layers or inside one; what is not can be
-  /// copied, see ``LayerTree/cells(of:)``. Animations of what leaves a tree end with `finished`
-  /// false, once all of it has left.
-  public func move(to tree: LayerTree?) {
-    guard tree !== self.tree else { return }
-    let old = self.tree
+  /// Animations of what leaves end once all of it has left.
+  func move(into host: (any LayerHost)?) {
+    guard host !== self.host else { return }
+    let old = self.host
     let moved = subtree
     for layer in moved {
-      layer.enter(tree)
+      layer.enter(host)
     }
     guard let old else { return }
-    for layer in moved where layer.tree !== old {
-      old.animator.cancelAll(of: layer)
+    for layer in moved where layer.host !== old {
+      old.cancelAnimations(of: layer)
     }
   }
 
-  private func enter(_ tree: LayerTree?) {
-    if let visible = placement?.visible { self.tree?.damage(visible) }
+  private func enter(_ host: (any LayerHost)?) {
+    if let visible = placement?.visible { self.host?.damage(visible) }
     pending = []
     placement = nil
     backing = Backing()
-    self.tree = tree
+    self.host = host
     setNeedsPlacement()
   }
 
@@ -80,7 +78,7 @@ extension Layer {
 
   /// The layers beside this one that are drawn after it, the lowest first.
   var layersAbove: ArraySlice<Layer> {
-    let layers = superlayer?.sublayers ?? tree?.layers ?? []
+    let layers = superlayer?.sublayers ?? host?.layers ?? []
     guard let place = layers.firstIndex(where: { $0 === self }) else { return [] }
     return layers[(place + 1)...]
   }
@@ -124,11 +122,11 @@ extension Layer {
   func setNeedsPlacement() { note(.placement) }
 
   private func note(_ work: Pending) {
-    guard let tree else { return }
+    guard let host else { return }
     // Also where the work was asked for before: someone may have looked at the layers since then.
-    tree.hasChanged = true
+    host.hasChanged = true
     guard !pending.contains(work) else { return }
     pending.insert(work)
-    tree.note(work, for: self)
+    host.note(work, for: self)
   }
 }

@@ -119,7 +119,10 @@ open class Layer {
   }
 
   /// The tree the layer is in, or `nil` when it is in none.
-  public internal(set) weak var tree: LayerTree?
+  weak var host: (any LayerHost)?
+
+  /// Notes changes for the length of an animation block, or `nil` outside of one.
+  static var recorder: (any ChangeRecorder)?
 
   // MARK: What the tree keeps
 

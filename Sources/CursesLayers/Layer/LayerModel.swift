@@ -16,16 +16,6 @@ struct LayerLooks {
   var redrawsWhileMoving = false
 }
 
-/// One of the values an animation can take time over.
-///
-/// Each is up to four numbers, so that one animation serves all of them.
-enum AnimatedProperty: Hashable, CaseIterable {
-  case frame
-  case boundsOrigin
-  case translation
-  case alpha
-}
-
 /// The presentation values of a layer, where running animations make them differ from its model.
 struct Presentation {
   var frame: FractionalRect?

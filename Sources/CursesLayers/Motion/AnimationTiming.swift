@@ -42,10 +42,3 @@ extension SIMD4<Double> {
   /// The size of the number furthest from zero.
   var largest: Double { Swift.max(max(), -min()) }
 }
-
-extension AnimatedProperty {
-  /// How far from its end the property may be to count as at rest.
-  ///
-  /// For an alpha that is a step of a color.
-  var restingDistance: Double { self == .alpha ? 1.0 / 256 : Spring.restingDistance }
-}

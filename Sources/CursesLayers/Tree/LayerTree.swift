@@ -79,14 +79,14 @@ extension LayerTree {
   /// The lowest has the index 0; the layer itself is not counted where it is among them already.
   /// An index out of range is moved to the nearer end.
   public func insertLayer(_ layer: Layer, at index: Int) {
-    if layer.superlayer == nil, layer.tree === self {
+    if layer.superlayer == nil, layer.host === self {
       layers.removeAll { $0 === layer }
       layer.setNeedsRepaint()
     } else {
       layer.removeFromSuperlayer()
     }
     layers.insert(layer, at: min(max(index, 0), layers.count))
-    layer.move(to: self)
+    layer.move(into: self)
   }
 
   /// Notes that something is to be done to a layer before the next picture.
@@ -158,8 +158,8 @@ extension LayerTree {
     let displaying = work.display
     work.placement = []
     work.display = []
-    compositor.place(placing.filter { $0.tree === self }, roots: layers)
-    compositor.display(displaying.filter { $0.tree === self })
+    compositor.place(placing.filter { $0.host === self }, roots: layers)
+    compositor.display(displaying.filter { $0.host === self })
   }
 
   /// Puts together what changed.
@@ -176,10 +176,10 @@ extension LayerTree {
   ///
   /// What was to be drawn is drawn whole when there are pictures again, after ``resize(to:)``.
   public func skipFrame() {
-    for layer in work.placement where layer.tree === self {
+    for layer in work.placement where layer.host === self {
       layer.pending.subtract([.placement, .repaint])
     }
-    for layer in work.display where layer.tree === self {
+    for layer in work.display where layer.host === self {
       layer.pending.remove(.display)
       layer.backing.invalidate()
     }

@@ -2,9 +2,9 @@ import CursesCells
 
 /// Records the property changes that an animation block makes.
 @MainActor
-final class AnimationRecorder {
+final class AnimationRecorder: ChangeRecorder {
   /// The one that changes of layers are noted by, for the length of a block.
-  private(set) static var current: AnimationRecorder?
+  static var current: AnimationRecorder? { Layer.recorder as? AnimationRecorder }
 
   private let timing: AnimationTiming
   private var changes: [RecordedChange] = []
@@ -22,10 +22,10 @@ final class AnimationRecorder {
 
   /// Runs `block` and returns what it did to layers in a tree.
   func changes(during block: () -> Void) -> [RecordedChange] {
-    let outer = AnimationRecorder.current
-    AnimationRecorder.current = self
+    let outer = Layer.recorder
+    Layer.recorder = self
     block()
-    AnimationRecorder.current = outer
+    Layer.recorder = outer
     return changes.filter { $0.isStillWanted }
   }
 
@@ -49,10 +49,10 @@ final class AnimationRecorder {
 
   /// Runs `block` with nothing to record it.
   static func pause(during block: () -> Void) {
-    let outer = current
-    current = nil
+    let outer = Layer.recorder
+    Layer.recorder = nil
     block()
-    current = outer
+    Layer.recorder = outer
   }
 
   /// Notes that the model of a layer changed, and what was seen before.
@@ -92,7 +92,7 @@ struct RecordedChange {
 
   /// Whether the property was not set again meanwhile without an animation, nor its layer removed.
   @MainActor fileprivate var isStillWanted: Bool {
-    layer.tree != nil && segments.last?.target == layer.modelValue(of: property)
+    layer.host != nil && segments.last?.target == layer.modelValue(of: property)
   }
 
   /// Adds a step, or puts it in place of the one recorded by the same changes.
