@@ -80,6 +80,21 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
+  @Test func `in the background a question leaves what is typed to the shell`() throws {
+    let run = try PromptRun(
+      "$ASK input & read line; echo \"[$line]\"; read line; fg", environment: ["TERM": "dumb"])
+    try run.wait(forText: "Name:")
+    run.terminal.type("typed\n")
+    try run.wait(forText: "[typed]")
+
+    run.terminal.type("\n")
+    run.terminal.type("Ada\n")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.last?.hasSuffix("input: Ada") ?? false, "\(run.lines)")
+    #expect(run.terminal.isCooked)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func `the echo comes back when a signal ends the program at a secret`(signal: Int32) throws {
     let run = try PromptRun("exec $ASK secret", environment: ["TERM": "dumb"])
