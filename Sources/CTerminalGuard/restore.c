@@ -7,6 +7,7 @@
 #include "giving.h"
 #include "held.h"
 #include "jobs.h"
+#include "modes.h"
 #include "replies.h"
 #include "signals.h"
 #include "turns.h"
@@ -41,15 +42,6 @@ static atomic_uint times_left;
 
 static int input_fd, output_fd, wake_fd;
 static struct termios cooked_settings, raw_settings;
-
-// The sequences that enter and leave the screen. Modes found later make another version, which
-// takes the place of the first at once: a handler reads one or the other, and never half of one.
-struct modes {
-  char enter[RESTORE_LIMIT], leave[RESTORE_LIMIT];
-  int enter_count, leave_count;
-};
-static struct modes versions[2];
-static _Atomic(struct modes *) modes = &versions[0];
 
 // MARK: Parts of giving back and taking
 
@@ -140,13 +132,12 @@ static bool leave_screen(enum pace pace) {
   // A terminal that is given up has room for the end, and for what is said about it.
   if (!is_written && pace == pace_none) tcflush(output_fd, TCOFLUSH);
   struct wait wait = wait_begin(is_written && pace == pace_patient ? pace_patient : pace_brief);
-  struct modes *current = atomic_load(&modes);
-  if (!giving_write(output_fd, current->leave, (size_t)current->leave_count, &wait)) {
+  if (!modes_leave(output_fd, &wait)) {
     is_written = errno != EAGAIN;
     // It takes nothing, so what it has not read is thrown away.
     tcflush(output_fd, TCOFLUSH);
     wait = wait_begin(pace_brief);
-    giving_write(output_fd, current->leave, (size_t)current->leave_count, &wait);
+    modes_leave(output_fd, &wait);
   }
   fcntl(output_fd, F_SETFL, flags);
   atomic_store(&leaving, false);
@@ -168,13 +159,19 @@ bool giving_leave(enum pace pace) {
 
 static void enter(void) {
   held_begin();
-  if (atomic_exchange(&entered, true)) leave_screen(pace_none);
-  else note_settings();
+  // A region that was shown is not looked for: the shell may have written lines since, which would
+  // be erased in its place. Another one begins where the cursor is.
+  modes_lose_region();
+  if (atomic_exchange(&entered, true)) {
+    leave_screen(pace_none);
+    atomic_fetch_add(&times_left, 1);
+  } else {
+    note_settings();
+  }
   set_termios(&raw_settings);
-  struct modes *current = atomic_load(&modes);
   // The descriptor may wait, and the terminal takes all of it in the end.
   struct wait wait = wait_begin(pace_brief);
-  giving_write(output_fd, current->enter, (size_t)current->enter_count, &wait);
+  modes_enter(output_fd, &wait);
   atomic_store(&closed_to_frames, false);
 }
 
@@ -230,16 +227,6 @@ bool giving_is_pausing(void) { return atomic_load(&ending) || atomic_load(&lendi
 
 static void give_back_at_exit(int status, void *unused);
 
-bool restore_set_modes(const char *enter_with, int enter_size, const char *leave_with,
-                       int leave_size) {
-  if (enter_size > RESTORE_LIMIT || leave_size > RESTORE_LIMIT) return errno = E2BIG, false;
-  struct modes *next = &versions[atomic_load(&modes) == &versions[0]];
-  memcpy(next->enter, enter_with, (size_t)(next->enter_count = enter_size));
-  memcpy(next->leave, leave_with, (size_t)(next->leave_count = leave_size));
-  atomic_store(&modes, next);
-  return true;
-}
-
 bool restore_take(int input, int output, int error, int also, bool beside, int wake_with,
                   const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
@@ -249,7 +236,8 @@ bool restore_take(int input, int output, int error, int also, bool beside, int w
   if (!turn_begin(nothing, &mask)) return errno = EBUSY, false;
   input_fd = input;
   cooked_settings = (struct termios){0};
-  if (!note_settings() || !restore_set_modes(enter_with, enter_size, leave_with, leave_size))
+  if (!note_settings() || !restore_set_modes(enter_with, enter_size, leave_with, leave_size,
+                                             leave_with, leave_size))
     return turn_end(nothing, &mask), false;
 
   output_fd = output;

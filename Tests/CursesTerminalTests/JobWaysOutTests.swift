@@ -105,6 +105,30 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
+  @Test(arguments: [false, true])
+  func `a region that was stopped from outside begins anew below what the shell wrote`(
+    isContinuedBehind: Bool
+  ) throws {
+    let behind = isContinuedBehind ? "kill -CONT %1; \(untilStopped);" : ""
+    let run = try run(
+      "$PROGRAM region-halts; stty sane; echo; for n in first second third; do echo $n; done; "
+        + "\(behind) fg; exit 3")
+    try run.terminal.read { _ in run.screen.buffer.lines.contains { $0.contains("field") } }
+
+    run.terminal.type("\r")
+    try run.terminal.read { text in
+      text.firstRange(of: "third").map { text[$0.upperBound...].contains("field") } ?? false
+    }
+    run.terminal.type("\u{3}")
+
+    let status = try run.terminal.waitForExit()
+    #expect([.signaled(SIGINT), .exited(3), .exited(128 + SIGINT)].contains(status))
+    let lines = run.screen.buffer.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.filter { ["first", "second", "third"].contains($0) }.count == 3, "\(lines)")
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
   @Test func `progress goes on in the background, and is shown in the foreground`() throws {
     let run = try run(
       "$PROGRAM works \(file); echo halted; bg; read line; echo \"[$line]\"; read line; fg; "

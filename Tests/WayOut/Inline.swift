@@ -13,6 +13,7 @@ enum Inline {
     case "inline-child":
       try await Terminal.run(
         inline: Region { Task { await Application.runChild("echo child") } }, height: 3)
+    case "region-halts": try await Terminal.run(inline: HaltingForm(), height: 3)
     case "picture": try await Terminal.run(inline: Region(), height: 3, keeping: .picture)
     case "mouse": try await Terminal.run(inline: Region(), height: 3, usesMouse: true)
     case "three-questions":
@@ -30,6 +31,23 @@ enum Inline {
     default: return false
     }
     return true
+  }
+}
+
+/// Rows above a field that has the cursor, where Enter stops the process so that it does not notice.
+private final class HaltingForm: View {
+  private let field = TextField("field")
+
+  init() {
+    super.init()
+    field.onSubmit = { _ in kill(getpid(), SIGSTOP) }
+    for view in [Label("above 1"), Label("above 2"), field] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    for (index, view) in subviews.enumerated() {
+      view.frame = Rect(x: 0, y: index, width: 40, height: 1)
+    }
   }
 }
 

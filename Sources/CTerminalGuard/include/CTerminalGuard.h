@@ -105,9 +105,14 @@ bool restore_is_held(void);
 
 /// Replaces the sequences that enter and leave the screen, for modes that were found later.
 ///
-/// It must be called before the terminal gets them. Returns false when they are too long.
+/// `leave_lines` leaves without erasing anything: it is used where others may have written to the
+/// terminal since the region was shown, until `restore_note_region`. It must be called before the
+/// terminal gets them. Returns false when they are too long.
 bool restore_set_modes(const char *_Nonnull enter, int enter_count, const char *_Nonnull leave,
-                       int leave_count);
+                       int leave_count, const char *_Nonnull leave_lines, int leave_lines_count);
+
+/// Says that `leave` is about the region as it is shown now.
+void restore_note_region(void);
 
 /// Says that the terminal owes an answer, for which giving it back waits so many milliseconds, so
 /// that no shell gets it; 0 says that the last answer came.

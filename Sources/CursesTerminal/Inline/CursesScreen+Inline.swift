@@ -110,6 +110,7 @@ extension CursesScreen {
   private func noteLeaving() {
     guard let inline, inline.timesLeft != restore_times_left() else { return }
     inline.timesLeft = restore_times_left()
+    inline.erasure = []
     output.loseRegion()
   }
 
@@ -138,7 +139,8 @@ extension CursesScreen {
       change()
       noteRegion(wasMoved: wasMoved, on: terminal)
       shown = TextPump.Shown(
-        region: output.region, reflows: output.reflows, marks: frameMarks)
+        region: output.region, reflows: output.reflows, marks: frameMarks,
+        timesLeft: inline?.timesLeft ?? 0)
     }
   }
 

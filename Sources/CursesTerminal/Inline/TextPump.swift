@@ -24,6 +24,9 @@ final class TextPump: Sendable {
     /// The marks (mode 2026) between which output is shown at once.
     var marks = FrameMarks.off
 
+    /// How often the terminal was given back when the region was shown; it is nowhere after that.
+    var timesLeft: UInt32 = 0
+
     /// Whether lines were written in place of the region.
     var isLost = false
   }
@@ -101,6 +104,7 @@ final class TextPump: Sendable {
       let lines = TextPump.takeLines(printable: writer)
       guard !lines.isEmpty else { return }
       let links = links.withLock { $0 }
+      if shown.timesLeft != restore_times_left() { shown.region.forget() }
       if shown.region.isPlaced, let size = links.size?(), size != shown.region.terminal {
         shown.region.follow(to: size, reflows: shown.reflows)
       }

@@ -190,10 +190,10 @@ final class OpenTerminal: Sendable {
       plan.synchronizes = choices.synchronizes ?? plan.synchronizes
       let modes = TerminalModes(
         plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
-        mouse: choices.usesMouse ?? (place == nil),
-        erasure: choices.erasure)
+        mouse: choices.usesMouse ?? (place == nil), erasure: choices.erasure)
       return restore_set_modes(
-        modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
+        modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count),
+        modes.leaveLines, Int32(modes.leaveLines.utf8.count))
     }
   }
 
@@ -236,7 +236,9 @@ final class OpenTerminal: Sendable {
 
 extension OpenTerminal {
   /// Says what erases the region, on every way out.
-  func note(erasure: [UInt8]) { _ = choose { $0.erasure = erasure } }
+  func note(erasure: [UInt8]) {
+    if choose({ $0.erasure = erasure }) { restore_note_region() }
+  }
 
   /// Switches the mouse on or off; what is sent is for after this.
   func useMouse(_ isOn: Bool) {

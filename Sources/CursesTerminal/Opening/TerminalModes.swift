@@ -8,6 +8,9 @@ struct TerminalModes {
   /// The sequences sent when it is given back, in the opposite order.
   private(set) var leave = ""
 
+  /// The same without what erases a region, for a terminal that others may have written to since.
+  private(set) var leaveLines = ""
+
   /// The sequences of the kitty keyboard protocol: keys apart from each other, and their release.
   ///
   /// What undoes it takes the flags off a stack of their own, which each of the two screens has.
@@ -54,7 +57,7 @@ struct TerminalModes {
     add(cursor.hide, cursor.show)
     if plan.isInline {
       add(TerminalModes.wrapping.off, TerminalModes.wrapping.on)
-      add("", "\u{1B}[m" + String(decoding: erasure, as: UTF8.self))
+      add("", "\u{1B}[m", erasing: String(decoding: erasure, as: UTF8.self))
     } else {
       addScreen(alternate: plan.family == .xterm)
     }
@@ -65,7 +68,9 @@ struct TerminalModes {
     // Output may have been cut short inside an escape string, a link or a synchronized update;
     // these are ended first.
     let marks = plan.synchronizes ? String(decoding: FrameMarks.on.end, as: UTF8.self) : ""
-    leave = "\u{1B}\\" + (plan.links ? OverlayPen.linkEnd : "") + marks + leave
+    let end = "\u{1B}\\" + (plan.links ? OverlayPen.linkEnd : "") + marks
+    leave = end + leave
+    leaveLines = end + leaveLines
   }
 
   private mutating func addScreen(alternate: Bool) {
@@ -100,8 +105,9 @@ struct TerminalModes {
     add("\u{1B}[?1004h", "\u{1B}[?1004l")
   }
 
-  private mutating func add(_ on: String, _ off: String) {
+  private mutating func add(_ on: String, _ off: String, erasing erasure: String = "") {
     enter += on
-    leave = off + leave
+    leave = off + erasure + leave
+    leaveLines = off + leaveLines
   }
 }

@@ -1,0 +1,16 @@
+// The sequences that enter and leave the screen.
+
+#ifndef MODES_H
+#define MODES_H
+
+#include "patience.h"
+
+// Writes what enters, or leaves, the screen, and returns whether the terminal took it; safe in a
+// signal's handler.
+bool modes_enter(int fd, struct wait *wait);
+bool modes_leave(int fd, struct wait *wait);
+
+// Says that the cursor may be anywhere, because others had the terminal since a region was shown.
+void modes_lose_region(void);
+
+#endif
