@@ -34,6 +34,18 @@ import Testing
   }
 
   @Test(arguments: [
+    (["VTE_VERSION": "7006"], true), (["VTE_VERSION": ""], false), ([:], false),
+    (["VTE_VERSION": "7006", "TMUX": "/tmp/tmux,1,0"], false),
+    (["VTE_VERSION": "7006", "STY": "1.pts"], false),
+    (["VTE_VERSION": "7006", "TERM": "tmux-256color"], false),
+  ])
+  func `a terminal made with VTE, unless tmux or screen is nearer`(
+    variables: [String: String], isVTE: Bool
+  ) {
+    #expect(TerminalEnvironment(variables).isInsideVTE == isVTE)
+  }
+
+  @Test(arguments: [
     (["COLORTERM": "truecolor"], nil), (["CURSESKIT_COLORS": "256"], ColorDepth.palette256),
     (["NO_COLOR": "1"], .monochrome), (["NO_COLOR": ""], nil),
     (["NO_COLOR": "1", "CURSESKIT_COLORS": "rgb"], .rgb), (["CURSESKIT_COLORS": "lots"], nil),

@@ -22,6 +22,7 @@ import Testing
       terminal = ReflowingTerminal(kind, size: size)
       var environment = TerminalEnvironment()
       environment.isInsideTmux = kind == .tmux
+      environment.isInsideVTE = kind == .vte
       for line in earlier { terminal.feed(Array("\(line)\r\n".utf8)) }
       terminal.feed(Array("\u{1B}[?7l".utf8))
       screen = try CursesScreen(
@@ -89,6 +90,30 @@ import Testing
       }
       #expect(rig.lines("earlier") == earlier, "\(kind)")
       #expect(rig.terminal.text.count == earlier.count + 6, "\(kind)")
+    }
+  }
+
+  /// The program is told of some of the widths on the way.
+  @Test(arguments: [1, 3, 7])
+  func `a window dragged to and fro keeps no copies`(step: Int) throws {
+    for kind in ReflowingTerminal.Kind.allCases {
+      let rig = try Rig(kind, height: 6)
+      rig.fills = true
+      rig.show()
+
+      for _ in 0..<3 {
+        for width in Array((40..<80).reversed()) + Array(41...80) {
+          rig.terminal.resize(to: Size(width: width, height: 24))
+          guard width.isMultiple(of: step) else { continue }
+          rig.tell()
+          rig.show()
+        }
+      }
+      rig.tell()
+      rig.show()
+
+      #expect(rig.lines("earlier") == Rig.earlier, "\(kind)")
+      #expect(rig.terminal.text.count == Rig.earlier.count + 6, "\(kind)")
     }
   }
 

@@ -10,7 +10,8 @@ struct ReflowingTerminal {
     /// Blank lines below count as lines, so that breaking one moves another to the history.
     case tmux
 
-    /// Lines below the cursor's are given up rather than moving one to the history.
+    /// Blank lines below count as lines where they were erased. Of those below the cursor's as many
+    /// are given up as keep its end in the same row of the screen, and no more.
     case vte
 
     /// Lines are cut at the right edge.
@@ -33,6 +34,9 @@ struct ReflowingTerminal {
   private var cursor = Point.zero
   private var saved = Point.zero
   private var wraps = true
+
+  /// How many of the lines were written to or erased; those after them do not count in VTE.
+  private var used = 0
 
   /// The last row that scrolls; rows below it do not.
   private var lastScrolling: Int
@@ -77,6 +81,7 @@ extension ReflowingTerminal {
       case "\u{1B}": readSequence(&rest)
       default: write(Character(scalar))
       }
+      used = max(used, row + 1)
     }
   }
 
@@ -171,6 +176,7 @@ extension ReflowingTerminal {
     }
     eraseEnd()
     for row in (row + 1)..<max(row + 1, lines.count) { lines[row] = Line() }
+    used = lines.count
   }
 }
 
@@ -199,6 +205,7 @@ extension ReflowingTerminal {
     lines += Array(repeating: Line(), count: max(0, height - lines.count))
     size.height = height
     cursor.y = old - history
+    used = min(used, lines.count)
   }
 
   /// The text of lines that were broken, in one piece each.
@@ -217,13 +224,12 @@ extension ReflowingTerminal {
     let starts = lines.indices.filter { $0 == 0 || !lines[$0 - 1].isBroken }
     let index = starts.lastIndex { $0 <= row } ?? 0
     let offset = (starts[index]..<row).reduce(cursor.x) { $0 + lines[$1].cells.count }
-    let top = history
+    let oldEnd = (starts.dropFirst(index + 1).first ?? lines.count) - history
     var broken: [Line] = []
-    var above = 0
+    var count = 0
     var place = 0
     var end = 0
     for (number, cells) in logicalLines.enumerated() {
-      if starts[number] <= top { above = broken.count }
       let pieces = max(1, (cells.count + width - 1) / width)
       if number == index {
         place = broken.count + min(offset / width, pieces - 1)
@@ -233,10 +239,14 @@ extension ReflowingTerminal {
         let part = cells.dropFirst(piece * width).prefix(width)
         broken.append(Line(cells: Array(part), isBroken: piece < pieces - 1))
       }
+      if starts[number] < used { count = broken.count }
     }
     if kind == .vte {
-      let excess = broken.count - size.height - above
-      broken.removeLast(max(0, min(excess, broken.count - end)))
+      // How far the end of the cursor's line would move up.
+      let rise = oldEnd - (end - max(0, count - size.height))
+      let excess = max(0, min(rise, count - end, count - size.height))
+      used = count - excess
+      broken.removeLast(broken.count - used)
     }
     broken += Array(repeating: Line(), count: max(0, size.height - broken.count))
     lines = broken

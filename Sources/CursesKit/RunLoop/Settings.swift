@@ -20,7 +20,7 @@ package struct Settings: Sendable {
     variables: [
       "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
       "CURSESKIT_COLORS", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "CURSESKIT_SYNC", "STY",
-      "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY",
+      "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "VTE_VERSION",
     ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.

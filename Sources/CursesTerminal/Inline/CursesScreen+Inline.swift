@@ -59,6 +59,7 @@ extension CursesScreen {
     guard plan.family != .foreign else { throw .cannotMoveCursor(name: plan.name) }
     plan.isInline = true
     plan.isTmux = environment.isInsideTmux
+    plan.countsBlankRows = environment.isInsideTmux || environment.isInsideVTE
     try self.init(
       plan, environment,
       InlineState(height: height, usesMouse: usesMouse, worksInBackground: worksInBackground),
@@ -224,7 +225,7 @@ extension CursesScreen {
       output.append(Frame(canvas.buffer), on: terminal, to: &bytes)
       bytes += output.region.exit
       // What is written there next is not to go on in the next row; see `givingUpBlankRows`.
-      if output.plan.isTmux { bytes += "\u{1B}[J".utf8 }
+      if output.plan.countsBlankRows { bytes += "\u{1B}[J".utf8 }
       output.loseRegion()
     }
   }

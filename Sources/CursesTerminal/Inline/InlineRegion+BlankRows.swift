@@ -1,20 +1,21 @@
 import CursesCells
 
-// tmux counts the blank rows below a region as lines. So each row that a narrower window breaks in
-// two moves a line at the top to its history, although there is room below, and once the region is
-// drawn anew it is that much higher up. After a few such steps its own rows are at the top and move
-// to the history, where nothing can erase them.
+// tmux and VTE count the blank rows below a region as lines. So each row that a narrower window
+// breaks in two moves a line at the top to their history, although there is room below (in VTE only
+// one for the row that the cursor is in), and once the region is drawn anew it is that much higher
+// up. After a few such steps its own rows are at the top and move to the history, where nothing can
+// erase them.
 //
-// But tmux gives up an empty line that goes on in the next row (grid_reflow_join in its grid.c), as
-// one does in which a glyph of two columns had no room in the last column. So that is what the rows
-// below a region are made.
+// But tmux gives up an empty line that goes on in the next row (grid_reflow_join in its grid.c), and
+// VTE makes all rows that go on in the next a single one. A row does in which a glyph of two columns
+// had no room in the last column. So that is what the rows below a region are made.
 
 extension InlineRegion {
   /// Fewer rows leave the cursor in the rows at the top that may scroll, see below.
   private static let fewestRows = 3
 
-  /// Returns what has tmux give up the blank rows below a region of `rows` rows, when it breaks
-  /// lines anew, rather than move lines to its history.
+  /// Returns what has tmux and VTE give up the blank rows below a region of `rows` rows, when they
+  /// break lines anew, rather than move lines to their history.
   ///
   /// It begins and ends with the cursor in the first cell of the region, which is erased and has
   /// all of its rows; where there are none below, cells of its last one are written to.

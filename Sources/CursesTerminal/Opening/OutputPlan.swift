@@ -38,6 +38,9 @@ struct OutputPlan {
   /// Whether the terminal is tmux, in which a region takes more care of its rows.
   var isTmux = false
 
+  /// Whether it counts the blank rows below a region as lines when it breaks lines anew.
+  var countsBlankRows = false
+
   /// The sequences that show and hide its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
@@ -66,7 +69,8 @@ extension OutputPlan {
   ) -> OutputPlan {
     OutputPlan(
       name: "", family: .xterm, palette: Palette(depth), locale: environment.locale,
-      clusters: clusters, synchronizes: true, links: links, isTmux: environment.isInsideTmux)
+      clusters: clusters, synchronizes: true, links: links, isTmux: environment.isInsideTmux,
+      countsBlankRows: environment.isInsideTmux || environment.isInsideVTE)
   }
 
   /// Decides by what the environment and the system's entry say.

@@ -50,6 +50,12 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// The default is `false`.
   public var isInsideTmux = false
 
+  /// Whether the terminal is made with VTE, as GNOME Terminal is.
+  ///
+  /// `VTE_VERSION` says so, unless a tmux or GNU screen is nearer. It may be left from a terminal
+  /// farther out, so the name that the terminal gives itself counts more. The default is `false`.
+  public var isInsideVTE = false
+
   /// Creates what an environment without variables says.
   public init() {}
 
@@ -71,6 +77,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
     isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0) != nil }
     isInsideTmux =
       term?.hasPrefix("tmux") ?? false || value("TMUX") != nil && value("STY") == nil
+    isInsideVTE = value("VTE_VERSION") != nil && !isInsideTmux && !isInsideScreen
     locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
   }
 }

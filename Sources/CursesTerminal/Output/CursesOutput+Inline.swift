@@ -121,7 +121,7 @@ extension CursesOutput {
     let isWhole = isWholePaintNeeded
     painter.appendOverlay(
       to: &content, from: 0, isWhole: isWhole, start: region.parked, end: place)
-    if plan.isTmux, isWhole,
+    if plan.countsBlankRows, isWhole,
       let erasure = content.firstRange(of: Array(InlineRegion.erasureFromOrigin.utf8))
     {
       let giving = InlineRegion.givingUpBlankRows(below: rows, on: terminal)

@@ -71,6 +71,9 @@ final class CursesOutput {
     plan.clusters = capabilities.clusters.value
     plan.widensAmbiguous = capabilities.widensAmbiguous.value
     plan.links = capabilities.links.value
+    if let name = capabilities.name {
+      plan.countsBlankRows = plan.isTmux || name.hasPrefix("VTE(")
+    }
     let mustPaint =
       plan.palette != old.palette || plan.clusters != old.clusters
       || plan.widensAmbiguous != old.widensAmbiguous
