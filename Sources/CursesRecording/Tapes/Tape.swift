@@ -114,7 +114,7 @@ extension Tape.Step: CustomStringConvertible {
     case .release(let point): "release \(TapeValue.text(point))"
     case .drag(let start, let end, let time):
       "drag \(TapeValue.text(start)) to \(TapeValue.text(end))\(Tape.over(time))"
-    case .key(let key): "key \(KeyName.name(of: key))"
+    case .key(let key): "key \(key.name)"
     case .type(let text): "type \(TapeValue.quoted(text))"
     case .paste(let text): "paste \(TapeValue.quoted(text))"
     case .wheel(let button, let notches, let point):
