@@ -14,10 +14,9 @@ extension DemoPage {
 
 /// Lists the entries of a feed, and slides in a pager that begins with one of them.
 ///
-/// | Key                      | Effect                      |
-/// | ------------------------ | --------------------------- |
-/// | Enter                    | Opens the selected entry    |
-/// | Escape, Backspace        | Closes it                   |
+/// | Keys           | Effect              |
+/// | -------------- | ------------------- |
+/// | Esc Backspace  | go back to the list |
 final class PagedFeedController: ViewController {
   private let feed: Feed
   private let table = TableView()
@@ -39,14 +38,13 @@ final class PagedFeedController: ViewController {
 
   override func loadView() -> View { sheet }
 
-  override func keyDown(_ key: Key) -> Bool {
-    guard reader != nil, key == .escape || key == .backspace else { return false }
-    close()
-    return true
-  }
-
-  override var shortcuts: [Shortcut] {
-    reader == nil ? [] : [Shortcut("Esc Backspace", "go back to the list")]
+  override var keyCommands: [KeyCommand] {
+    guard reader != nil else { return [] }
+    return [
+      KeyCommand("reader.close", .escape, .backspace, title: "go back to the list") { [self] in
+        close()
+      }
+    ]
   }
 
   private func open(_ index: Int) {

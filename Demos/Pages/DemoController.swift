@@ -1,7 +1,7 @@
 import CursesKit
 import Feeds
 
-/// A demo on its own: Escape closes the stage, as `q` does when nothing else takes it.
+/// A demo on its own: Escape or `q` closes the stage when nothing else takes it.
 ///
 /// `?` lists the keys. Where that is asked for, a row above the demo does both for the mouse.
 public final class DemoController: ViewController {
@@ -27,12 +27,12 @@ public final class DemoController: ViewController {
     isFramed ? DemoFrameView(demo.view, title: title ?? "") : FillingView(demo.view)
   }
 
-  public override var shortcuts: [Shortcut] { [Shortcut("Esc q", "leave the demo")] }
-
-  public override func keyDown(_ key: Key) -> Bool {
-    if HelpOverlay.answer(key, on: view.stage) { return true }
-    guard key == .escape, let stage = view.stage else { return false }
-    stage.close()
-    return true
+  public override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("demo.leave", .escape, .character("q"), title: "leave the demo") { [self] in
+        view.stage?.close()
+      },
+      HelpOverlay.command(on: view.stage),
+    ]
   }
 }

@@ -9,10 +9,9 @@ struct EntryLine {
 
 /// Lists entries, and slides one of them in to be read.
 ///
-/// | Key                      | Effect                      |
-/// | ------------------------ | --------------------------- |
-/// | Enter                    | Opens the selected entry    |
-/// | Escape, Backspace        | Closes it                   |
+/// | Keys           | Effect          |
+/// | -------------- | --------------- |
+/// | Esc Backspace  | close the entry |
 final class FeedListController: ViewController {
   private let lines: [EntryLine]
   private let list: FeedListView
@@ -33,14 +32,13 @@ final class FeedListController: ViewController {
 
   override func loadView() -> View { list }
 
-  override var shortcuts: [Shortcut] {
-    reader == nil ? [] : [Shortcut("Esc Backspace", "close the entry")]
-  }
-
-  override func keyDown(_ key: Key) -> Bool {
-    guard reader != nil, key == .escape || key == .backspace else { return false }
-    close()
-    return true
+  override var keyCommands: [KeyCommand] {
+    guard reader != nil else { return [] }
+    return [
+      KeyCommand("reader.close", .escape, .backspace, title: "close the entry") { [self] in
+        close()
+      }
+    ]
   }
 
   /// Slides an entry in from the right edge.

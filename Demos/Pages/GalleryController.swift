@@ -3,14 +3,13 @@ import Feeds
 
 /// The gallery's first screen: a list of demos, each of which can be opened.
 ///
-/// | Key            | Effect                                        |
-/// | -------------- | --------------------------------------------- |
-/// | Enter          | Opens the selected demo                       |
-/// | Escape, `q`    | Leaves the demo                               |
-/// | `?`            | Lists the keys of what has the focus          |
+/// | Keys   | Effect         |
+/// | ------ | -------------- |
+/// | Esc q  | leave the demo |
+/// | q      | quit           |
+/// | ? F1   | list the keys  |
 ///
-/// A click opens a demo, and a row above the demo leads back. `q` on the first screen is left to
-/// the terminal, which ends the program.
+/// A click opens a demo, as Enter does, and a row above the demo leads back.
 public final class GalleryController: ViewController {
   private let feed: Feed?
   private let menu = GalleryMenuView()
@@ -24,25 +23,23 @@ public final class GalleryController: ViewController {
     menu.table.dataSource = self
     menu.table.delegate = self
     menu.table.selectRow(0)
-    menu.onOpen = { [weak self] in self?.openSelection() }
+    menu.commands = { [weak self] in self?.keyCommands ?? [] }
   }
 
   public override func loadView() -> View { menu }
 
-  public override var shortcuts: [Shortcut] {
-    demo == nil ? [Shortcut("q", "quit")] : [Shortcut("Esc q", "leave the demo")]
+  public override var keyCommands: [KeyCommand] {
+    [demo == nil ? quitCommand : leaveCommand, HelpOverlay.command(on: view.stage)]
   }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    if HelpOverlay.answer(key, on: view.stage) { return true }
-    guard demo != nil, key == .escape || key == .character("q") else { return false }
-    close()
-    return true
+  private var quitCommand: KeyCommand {
+    KeyCommand("gallery.quit", .character("q"), title: "quit") { [self] in view.stage?.close() }
   }
 
-  private func openSelection() {
-    guard let row = menu.table.selectedRow else { return }
-    open(DemoPage.all[row])
+  private var leaveCommand: KeyCommand {
+    KeyCommand("gallery.leave", .escape, .character("q"), title: "leave the demo") { [self] in
+      close()
+    }
   }
 
   /// Shows a demo in place of the list.
@@ -92,18 +89,22 @@ extension GalleryController: TableViewDataSource, TableViewDelegate {
 private final class GalleryMenuView: View {
   let table = TableView()
 
-  /// Called when the user asks for the selected demo.
-  var onOpen: (@MainActor () -> Void)?
+  /// Returns the commands of the controller.
+  var commands: @MainActor () -> [KeyCommand] = { [] }
 
   private let heading = HeadingView(title: "CursesKit", detail: "a UIKit for character cells")
   private var demo: DemoFrameView?
 
-  private lazy var hints = HintBar([
-    .init(key: "↑↓", effect: "choose"),
-    .init(key: "Enter", effect: "open") { [weak self] _ in self?.onOpen?() },
-    .init(key: "q", effect: "quit", isEssential: true) { $0.close() },
-    .keys,
-  ])
+  private lazy var hints = HintBar { [weak self] bindings in
+    guard let self else { return [] }
+    let all = (table.keyCommands + commands()).map(bindings.bound)
+    func named(_ ids: String...) -> [KeyCommand] { all.filter { ids.contains($0.id) } }
+    return [
+      .init(named("table.up", "table.down"), effect: "choose"),
+      .init(named("table.open"), effect: "open"),
+      .init(named("gallery.quit"), effect: "quit", isEssential: true), .keys(bindings),
+    ]
+  }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -7,7 +7,7 @@ import CursesKit
 /// Where there is no room for all of it, what can be dispensed with is left out first, then what
 /// the keys do: down to a few columns, the keys that are needed to go on by mouse alone stay.
 final class HintBar: View {
-  /// A key, what it does, and how to do it for a click, if that makes sense.
+  /// Keys, what they do in a word or two, and how to do it for a click, if that makes sense.
   struct Hint {
     let key: String
     let effect: String
@@ -24,18 +24,22 @@ final class HintBar: View {
   /// How many columns it needs beside what it belongs to, where that has more rows than one.
   nonisolated static let narrowWidth = 2
 
-  private let hints: [Hint]
+  /// Returns what is named, with the keys that commands have.
+  private let makeHints: @MainActor (KeyBindings) -> [Hint]
 
   /// The hint that the mouse holds.
   private var pressed: Int?
 
-  init(_ hints: [Hint]) {
-    self.hints = hints
+  init(_ makeHints: @escaping @MainActor (KeyBindings) -> [Hint]) {
+    self.makeHints = makeHints
     super.init()
   }
 
+  private var hints: [Hint] { makeHints(stage?.keyBindings ?? KeyBindings()) }
+
   override var accessibilityElements: [AccessibilityElement] {
-    layout.pieces.map { piece in
+    let hints = hints
+    return layout.pieces.map { piece in
       let hint = hints[piece.index]
       return AccessibilityElement(
         "\(hint.key) \(hint.effect)", traits: hint.action == nil ? .staticText : .button,
@@ -81,16 +85,34 @@ final class HintBar: View {
 extension HintBar {
   /// Returns a bar that leads back from what has a title, and lists the keys.
   static func leadingBack(from title: String) -> HintBar {
-    HintBar([
-      Hint(key: "‹ Esc", effect: "back", isEssential: true) { $0.send(.key(.escape)) },
-      .keys, Hint(key: "·", effect: title),
-    ])
+    HintBar { bindings in
+      [
+        // What is left is for whatever takes the key now: the demo, or what is open in it.
+        Hint(key: "‹ \(Key.escape.symbol)", effect: "back", isEssential: true) {
+          $0.send(.key(.escape))
+        },
+        .keys(bindings), Hint(key: "·", effect: title),
+      ]
+    }
   }
 }
 
 extension HintBar.Hint {
+  /// Names the first key of each of some commands; a single one is performed by a click.
+  @MainActor
+  init(_ commands: [KeyCommand], effect: String, isEssential: Bool = false) {
+    let symbols = commands.compactMap { $0.keys.first?.symbol }
+    self.init(key: symbols.joined(), effect: effect, isEssential: isEssential)
+    guard commands.count == 1, let command = commands.first else { return }
+    action = { _ in command.action() }
+  }
+
   /// Lists the keys.
-  static let keys = HintBar.Hint(key: "?", effect: "keys", isEssential: true) {
-    _ = HelpOverlay.answer(.character("?"), on: $0)
+  @MainActor
+  static func keys(_ bindings: KeyBindings) -> HintBar.Hint {
+    let command = bindings.bound(HelpOverlay.command(on: nil))
+    var hint = HintBar.Hint([command], effect: "keys", isEssential: true)
+    hint.action = { stage in HelpOverlay.show(on: stage) }
+    return hint
   }
 }

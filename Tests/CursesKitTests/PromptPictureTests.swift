@@ -87,7 +87,7 @@ import Testing
       ])
     #expect(
       lines(choice(), width: 40, keys: keys("x")) == [
-        "? Which?", " ▌x", "", "       nothing found", "", "", "  Enter choose · ↑ ↓ move",
+        "? Which?", " ▌x", "", "       nothing found", "", "", "  Enter choose · Esc end search",
       ])
     #expect(lines(choice(), width: 40, keys: keys("x") + [.escape]).count == 6)
   }

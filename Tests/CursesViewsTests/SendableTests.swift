@@ -4,8 +4,9 @@ import CursesViews
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
-  FrameStatistics.self, GestureRecognizer.State.self,
-  PanGestureRecognizer.Axis.self, ScreenEdgePanGestureRecognizer.Edge.self, Shortcut.self,
+  FrameStatistics.self, GestureRecognizer.State.self, KeyBindings.self, KeyCommand.self,
+  KeyConflict.self, KeyHint.self, PanGestureRecognizer.Axis.self, PointerHint.self,
+  ScreenEdgePanGestureRecognizer.Edge.self,
   SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self, Traits.self)
 
 // Main actor classes can be passed around, though not used, anywhere.

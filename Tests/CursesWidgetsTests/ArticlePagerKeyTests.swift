@@ -147,6 +147,7 @@ import Testing
     .tab,
   ])
   func `other keys are left alone`(key: Key) {
+    #expect(!pager.keyCommands.contains { $0.keys.contains(key) })
     #expect(!pager.keyDown(key))
     #expect(pager.currentPageIndex == 2)
   }
@@ -212,12 +213,13 @@ import Testing
   // MARK: Help
 
   @Test func `a help overlay names the keys`() {
-    #expect(pager.shortcuts.map(\.keys).prefix(3) == ["↑ ↓ k j", "PgUp PgDn Space", "p n"])
+    #expect(
+      pager.keyCommands.keyHints.map(\.keys).prefix(3) == ["↑ ↓ k j", "PgUp PgDn Space", "p n"])
 
     pager.state = .failed(message: "no network")
-    #expect(pager.shortcuts == [])
+    #expect(pager.keyCommands.isEmpty)
     pager.onRetry = { _ in }
-    #expect(pager.shortcuts.map(\.keys) == ["Enter"])
+    #expect(pager.keyCommands.keyHints.map(\.keys) == ["Enter"])
   }
 
   // MARK: Three ways

@@ -10,12 +10,12 @@ import Testing
     HelpOverlay.Group(
       "Table view",
       [
-        Shortcut("Enter", "open the row"), Shortcut("↑ ↓ k j", "choose a row"),
-        Shortcut("PgUp PgDn Space", "move by a page"),
-        Shortcut("Home End", "go to the first row, to the last"),
+        KeyHint("Enter", "open the row"), KeyHint("↑ ↓ k j", "choose a row"),
+        KeyHint("PgUp PgDn Space", "move by a page"),
+        KeyHint("Home End", "go to the first row, to the last"),
       ]),
-    HelpOverlay.Group("Timeline", [Shortcut("1 … 5", "choose a tab")]),
-    HelpOverlay.Group("Everywhere", [Shortcut("Tab", "go on"), Shortcut("q", "quit")]),
+    HelpOverlay.Group("Timeline", [KeyHint("1 … 5", "choose a tab")]),
+    HelpOverlay.Group("Everywhere", [KeyHint("Tab", "go on"), KeyHint("q", "quit")]),
   ]
 
   @Test(arguments: Size.pictured)

@@ -114,15 +114,15 @@ import Testing
   }
 
   @Test func `the bar lists Escape while a bubble is over it`() {
-    let escape = Shortcut("Esc", "hide the notification")
-    #expect(!bar.shortcuts.contains(escape))
+    let escape = KeyHint("Esc", "hide the notification")
+    #expect(!bar.keyCommands.keyHints.contains(escape))
 
     bubble.show(over: bar, at: 2)
-    #expect(bar.shortcuts.contains(escape))
-    #expect(bubble.shortcuts == [escape])
+    #expect(bar.keyCommands.keyHints.contains(escape))
+    #expect(bubble.keyCommands.keyHints == [escape])
 
     bubble.onActivate = { _ in }
-    #expect(bubble.shortcuts == [Shortcut("Enter Space", "press"), escape])
+    #expect(bubble.keyCommands.keyHints == [KeyHint("Enter Space", "press"), escape])
   }
 
   // MARK: Time

@@ -30,8 +30,8 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
     SizedOverlay(testDescription: "sheet without anything") { ActionSheet(actions: []) },
     SizedOverlay(testDescription: "keys") {
       HelpOverlay(groups: [
-        HelpOverlay.Group("日本", [Shortcut("PgUp PgDn Space", "go a page up, or down, or so")]),
-        HelpOverlay.Group("Second", [Shortcut("q", "quit")]),
+        HelpOverlay.Group("日本", [KeyHint("PgUp PgDn Space", "go a page up, or down, or so")]),
+        HelpOverlay.Group("Second", [KeyHint("q", "quit")]),
       ])
     },
     SizedOverlay(testDescription: "keys without anything") { HelpOverlay(groups: []) },

@@ -194,9 +194,11 @@ import Testing
   }
 
   @Test func `the help names what can be done now`() {
-    #expect(controller.shortcuts.map(\.keys) == ["m F9", "drag from the left edge"])
+    #expect(controller.keyCommands.keyHints.map(\.keys) == ["m F9"])
+    #expect(controller.pointerHints.map(\.gesture) == ["drag from the left edge"])
     bench.open()
-    #expect(controller.shortcuts.map(\.keys) == ["m F9 → Esc", "click beside the menu", "drag"])
+    #expect(controller.keyCommands.keyHints.map(\.keys) == ["m → Esc F9"])
+    #expect(controller.pointerHints.map(\.gesture) == ["click beside the menu", "drag"])
   }
 
   @Test func `keys that mean nothing without a menu are left alone`() {

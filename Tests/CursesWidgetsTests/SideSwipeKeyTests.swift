@@ -223,18 +223,21 @@ import Testing
     if table.menuPhase == .idle { #expect(bench.driver.buffer == other.driver.buffer) }
   }
 
-  // MARK: Shortcuts
+  // MARK: Help
+
+  private var hints: [KeyHint] { table.keyCommands.keyHints }
 
   @Test func `the keys of the state it is in are listed`() {
-    #expect(table.shortcuts.prefix(2).map(\.keys) != ["← →", "Enter Space"])
-    #expect(
-      table.shortcuts.suffix(2).map(\.effect) == ["open the row's menu", "open a row's menu"])
+    #expect(hints.prefix(2).map(\.keys) != ["← →", "Enter Space"])
+    #expect(hints.last?.title == "open the row's menu")
+    #expect(table.pointerHints.contains(PointerHint("swipe", "open a row's menu")))
 
     bench.open(row: 3)
-    #expect(table.shortcuts.map(\.keys) == ["← →", "Enter Space", "Esc", "↑ ↓ k j"])
+    #expect(
+      hints.map(\.keys) == ["← →", "Enter Space", "Esc", "↑ ↓ PgUp PgDn Home End k j"])
 
     table.sideSwipeDelegate = nil
     table.closeMenu(animated: false)
-    #expect(!table.shortcuts.contains { $0.keys == "swipe" })
+    #expect(!table.pointerHints.contains { $0.gesture == "swipe" })
   }
 }

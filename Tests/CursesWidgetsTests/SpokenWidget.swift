@@ -195,8 +195,8 @@ extension SpokenWidget {
       stage.rootViewController = ViewController(view: Button("Save"))
       let help = HelpOverlay(groups: [
         HelpOverlay.Group(
-          "Tab bar", [Shortcut("← →", "choose a tab"), Shortcut("1 … 9", "choose a tab by number")]),
-        HelpOverlay.Group("Everywhere", [Shortcut("click beside", "close")]),
+          "Tab bar", [KeyHint("← →", "choose a tab"), KeyHint("1 … 9", "choose a tab by number")]),
+        HelpOverlay.Group("Everywhere", [KeyHint("click beside", "close")]),
       ])
       help.show(on: stage)
       return [help]

@@ -44,19 +44,23 @@ final class EntriesController: ViewController {
     news = view.stage?.schedule(after: .milliseconds(1500)) { [weak self] in self?.showNews() }
   }
 
-  override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .escape where reader != nil, .backspace where reader != nil: close()
-    case .character("r") where reader == nil: refresh()
-    case .character("o") where reader == nil: offerMore()
-    default: return false
+  override var keyCommands: [KeyCommand] {
+    if reader != nil {
+      return [
+        KeyCommand("reader.close", .escape, .backspace, title: "go back to the list") { [self] in
+          close()
+        }
+      ]
     }
-    return true
-  }
-
-  override var shortcuts: [Shortcut] {
-    if reader != nil { return [Shortcut("Esc Backspace", "go back to the list")] }
-    return [Shortcut("r", "refresh"), Shortcut("o", "show what else can be done")]
+    return [
+      KeyCommand(
+        "entries.refresh", .character("r"), title: "refresh",
+        unavailable: bar.activity.isAnimating ? "news are on their way" : nil
+      ) { [self] in refresh() },
+      KeyCommand("entries.more", .character("o"), title: "show what else can be done") { [self] in
+        offerMore()
+      },
+    ]
   }
 }
 

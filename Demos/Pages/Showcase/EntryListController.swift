@@ -3,11 +3,10 @@ import Feeds
 
 /// Lists entries that can be searched, and swiped to the side.
 ///
-/// | Key            | Effect                                     |
-/// | -------------- | ------------------------------------------ |
-/// | Enter          | Opens the selected entry                   |
-/// | →, ←           | Slide it off its menu                      |
-/// | `/`            | Goes to the field that searches            |
+/// | Keys  | Effect         |
+/// | ----- | -------------- |
+/// | /     | search         |
+/// | Esc   | end the search |
 final class EntryListController: ViewController {
   /// Called when the user opens one of the entries listed.
   var onOpen: (@MainActor (_ entries: [FeedEntry], _ index: Int) -> Void)?
@@ -45,18 +44,22 @@ final class EntryListController: ViewController {
     return BarredView(heading: nil, bar: bar, content: table)
   }
 
-  override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .character("/"): return search.becomeFirstResponder()
-    case .escape where search.isFirstResponder:
-      search.text = ""
-      reload()
-      return table.becomeFirstResponder()
-    default: return false
+  override var keyCommands: [KeyCommand] {
+    guard search.isFirstResponder else {
+      return [
+        KeyCommand("entries.search", .character("/"), title: "search") { [search] in
+          search.becomeFirstResponder()
+        }
+      ]
     }
+    return [
+      KeyCommand("entries.end-search", .escape, title: "end the search") { [self] in
+        search.text = ""
+        reload()
+        table.becomeFirstResponder()
+      }
+    ]
   }
-
-  override var shortcuts: [Shortcut] { [Shortcut("/", "search")] }
 
   private func reload() {
     let shelf = fixedShelf ?? shelves.selectedIndex.flatMap(ReadingDesk.Shelf.init) ?? .all

@@ -27,9 +27,12 @@ import Testing
     }
   }
 
-  @Test func `q on the first screen is left to the terminal`() {
-    #expect(!driver.press(.character("q")))
+  @Test func `q on the first screen quits, and Escape is left to the terminal`() {
     #expect(!driver.press(.escape))
+    #expect(!driver.stage.isClosed)
+
+    #expect(driver.press(.character("q")))
+    #expect(driver.stage.isClosed)
   }
 
   @Test func `two clicks open a demo, and the list remembers which`() {

@@ -32,11 +32,14 @@ final class FrameGauge {
     self.inspector = inspector
   }
 
-  /// Shows or takes away what is drawn over frames for a key, and returns whether it is the one.
-  func handle(_ key: Key) -> Bool {
-    guard key == inspector?.key else { return false }
-    isToggled.toggle()
-    return true
+  /// What shows and takes away what is drawn over frames, where there is an inspector.
+  var commands: [KeyCommand] {
+    guard let inspector else { return [] }
+    return [
+      KeyCommand("terminal.inspect", inspector.key, title: inspector.title) { [self] in
+        isToggled.toggle()
+      }
+    ]
   }
 
   /// Notes that no frame was made, because the terminal is not ready for one.

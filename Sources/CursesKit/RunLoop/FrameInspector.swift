@@ -17,6 +17,9 @@ public struct FrameInspector {
   /// The key that shows it and takes it away, wherever no view handles that key.
   public let key: Key
 
+  /// What the key does, as ``KeyCommand/title`` says it.
+  let title: String
+
   /// Draws a report over a frame.
   let draw: @MainActor (FrameReport, Stage, inout Canvas) -> Void
 
@@ -24,10 +27,15 @@ public struct FrameInspector {
   ///
   /// - Parameters:
   ///   - key: The key that shows it and takes it away.
+  ///   - title: What the key does, as ``KeyCommand/title`` says it.
   ///   - draw: Draws a report over a frame, on a canvas of the whole screen, with the theme and the
   ///     traits of its stage. It may not change the stage.
-  public init(key: Key, draw: @escaping @MainActor (FrameReport, Stage, inout Canvas) -> Void) {
+  public init(
+    key: Key, title: String = "show what frames take",
+    draw: @escaping @MainActor (FrameReport, Stage, inout Canvas) -> Void
+  ) {
     self.key = key
+    self.title = title
     self.draw = draw
   }
 }

@@ -64,6 +64,9 @@ final class RunLoop {
     stage.onNeedsFrame = { wake.yield() }
     stage.timeSource = { [clock, start] in clock.now - start }
     stage.onCopy = { [screen] in screen.copy($0) }
+    let outerCommands = stage.outerCommands
+    stage.outerCommands = { [weak self] in outerCommands() + (self?.systemCommands ?? []) }
+    defer { stage.outerCommands = outerCommands }
     screen.onReady = { [weak self] in
       // The next frame comes before the next lines of text that wait, which it shows as well.
       self?.showNext()
@@ -188,7 +191,7 @@ final class RunLoop {
       if stage.send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
       } else if case .key(let key) = event {
-        handleUnclaimed(key)
+        stage.outerCommand(for: key)?.action()
       }
     }
     // Back-pressure: while the writer is busy nothing is composed; the screen wakes the loop when
@@ -215,17 +218,25 @@ final class RunLoop {
     wake.yield()
   }
 
-  /// Does what a terminal's keys do everywhere, for keys that no view took.
-  private func handleUnclaimed(_ key: Key) {
-    if gauge.handle(key) { return }
-    switch key {
-    case .character("q") where stage.presentedViews.isEmpty: stage.close()
-    case .control("c"): signal = SIGINT
-    case .control("\\"): signal = SIGQUIT
-    case .control("z"): screen.suspend()
-    case .control("l"): screen.repaint()
-    default: break
+  /// What a terminal's keys do everywhere, for keys that no view took.
+  private var systemCommands: [KeyCommand] {
+    let closing = KeyCommand("terminal.quit", .character("q"), title: "quit") { [self] in
+      stage.close()
     }
+    return (stage.presentedViews.isEmpty ? [closing] : []) + gauge.commands + [
+      KeyCommand("terminal.interrupt", .control("c"), title: "end the program") { [self] in
+        signal = SIGINT
+      },
+      KeyCommand("terminal.abort", .control("\\"), title: "break the program off") { [self] in
+        signal = SIGQUIT
+      },
+      KeyCommand("terminal.suspend", .control("z"), title: "stop the program for now") { [self] in
+        screen.suspend()
+      },
+      KeyCommand("terminal.repaint", .control("l"), title: "draw everything anew") { [self] in
+        screen.repaint()
+      },
+    ]
   }
 
   /// Has the alarm wake the loop at the stage's next deadline, if it has one.

@@ -6,9 +6,9 @@ import CursesCells
 /// or Space. ``onPress`` comes with the first half and ``onActivate`` with the
 /// second; both come for what the user does, never for what code does.
 ///
-/// | Key            | Effect           |
-/// | -------------- | ---------------- |
-/// | Enter, Space   | Presses it       |
+/// | Keys         | Effect |
+/// | ------------ | ------ |
+/// | Enter Space  | press  |
 open class Control: View {
   /// Whether it can be pressed; the default is `true`.
   ///
@@ -54,13 +54,17 @@ open class Control: View {
     [makeAccessibilityElement(typeWords)]
   }
 
-  open override var shortcuts: [Shortcut] { isEnabled ? [Shortcut("Enter Space", "press")] : [] }
-
-  open override func keyDown(_ key: Key) -> Bool {
-    guard isEnabled, key == .enter || key == .space else { return false }
-    onPress?(self)
-    onActivate?(self)
-    return true
+  open override var keyCommands: [KeyCommand] {
+    guard isEnabled || unavailableReason != nil else { return [] }
+    return [
+      KeyCommand(
+        "control.press", .enter, .space, title: "press",
+        unavailable: isEnabled ? nil : unavailableReason
+      ) { [self] in
+        onPress?(self)
+        onActivate?(self)
+      }
+    ]
   }
 
   open override func mouseDown(_ mouse: Mouse) -> Bool {

@@ -75,6 +75,10 @@ open class GestureRecognizer {
   /// That of a ``TapGestureRecognizer`` is `true`: controls keep their taps.
   public var ignoresHandledPresses = false
 
+  /// The effect of the gesture, as ``PointerHint/title`` says it, or `nil`, the default, for one
+  /// that is not listed.
+  public var title: String?
+
   /// The view whose mouse it watches.
   weak var area: (any GestureArea)?
 
@@ -112,6 +116,11 @@ open class GestureRecognizer {
   public init() {}
 
   // MARK: Hooks
+
+  /// What people do, as ``PointerHint/gesture`` says it; the default is the name of the type.
+  open var gestureName: String {
+    String("\(type(of: self))".prefix { $0 != "<" }).lowercased()
+  }
 
   /// Called before the first press of a gesture, to forget the one before.
   ///

@@ -30,6 +30,8 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
+  public override var gestureName: String { "hold" }
+
   public override func touchBegan(_ touch: Touch) {
     start = touch
     setDeadline(after: minimumPressDuration)

@@ -70,6 +70,8 @@ public class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  public override var gestureName: String { "drag" }
+
   public override func touchBegan(_ touch: Touch) {
     start = touch.location
     translation = .zero

@@ -42,6 +42,8 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
+  public override var gestureName: String { "drag from the \(edge) edge" }
+
   public override func touchBegan(_ touch: Touch) {
     if !isAtEdge(location(of: touch)) { state = .failed }
     super.touchBegan(touch)

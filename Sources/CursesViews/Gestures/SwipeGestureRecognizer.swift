@@ -60,6 +60,8 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
+  public override var gestureName: String { "swipe" }
+
   public override func reset() { recognizedDirection = nil }
 
   public override func touchBegan(_ touch: Touch) {

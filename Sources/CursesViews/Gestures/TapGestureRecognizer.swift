@@ -34,6 +34,15 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
+  public override var gestureName: String {
+    switch numberOfTapsRequired {
+    case 1: "click"
+    case 2: "double click"
+    case 3: "triple click"
+    default: "\(numberOfTapsRequired) clicks"
+    }
+  }
+
   public override func reset() { count = 0 }
 
   public override func continues(with touch: Touch) -> Bool {

@@ -13,9 +13,21 @@ open class Responder {
   /// The responder that is asked after this one, or `nil`, the default, for none.
   open var next: Responder? { nil }
 
-  /// Handles a key, and returns whether it did.
+  /// The commands that keys perform now, the most useful first; the default is none.
   ///
-  /// The default handles none.
+  /// They are listed in the state that the responder is in, and what others on the chain do is left
+  /// to them: see ``KeyCommand``. The list is made for each key that comes this far.
+  open var keyCommands: [KeyCommand] { [] }
+
+  /// Whether keys that type are text here, which ``keyDown(_:)`` takes; the default is `false`.
+  ///
+  /// Letters of the responders further out mean nothing then, and are not listed.
+  open var acceptsText: Bool { false }
+
+  /// Takes a key that no command of the responder has, and returns whether it did.
+  ///
+  /// That is for text. What else keys do is stated in ``keyCommands``, where it is listed and can
+  /// be moved to other keys. The default takes none.
   open func keyDown(_ key: Key) -> Bool { false }
 
   /// Handles text pasted in one piece, and returns whether it did.
@@ -30,9 +42,6 @@ open class Responder {
   /// handles none.
   open func scrollWheel(_ mouse: Mouse) -> Bool { false }
 
-  /// The keys and gestures it handles now, the most useful first; the default is none.
-  ///
-  /// They are for people to read, and list what ``keyDown(_:)`` and the mouse do in the state the
-  /// responder is in. What others on the chain handle is left to them.
-  open var shortcuts: [Shortcut] { [] }
+  /// What the mouse does here now, the most useful first; the default is none.
+  open var pointerHints: [PointerHint] { [] }
 }

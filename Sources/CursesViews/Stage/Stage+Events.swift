@@ -7,8 +7,10 @@ extension Stage {
   /// what they do with frames between them.
   ///
   /// While views are presented, all of it is for the one in front: see ``present(_:)``.
-  /// Keys go to the first responder and on along the responder chain; Tab then moves the focus. A
-  /// key that is held down is pressed again each time, and one that goes up is left alone.
+  /// Keys go to the first responder and on along the responder chain: each is asked for a command
+  /// that has the key (see ``Responder/keyCommands``), and then whether it takes the key as text.
+  /// Tab then moves the focus. A key that is held down is pressed again each time, and one that
+  /// goes up is left alone.
   /// The mouse goes to the view under it, and to the gesture recognizers that watch there. Escape,
   /// a resize and the loss of the terminal's focus end a press without a release and break gestures
   /// off; where Escape does so, it is not a key.
@@ -43,13 +45,9 @@ extension Stage {
 
   private func send(_ key: Key) -> Bool {
     guard key.phase != .release else { return false }
-    // Views see key repeat as further presses.
-    var key = key
-    key.phase = .press
+    let key = key.pressed
     if key == .escape, cancelGestures() { return true }
-    if chain.contains(where: { $0.keyDown(key) }) { return true }
-    guard key.code == .tab, key.modifiers.isSubset(of: .shift) else { return false }
-    return moveFocus(by: key.modifiers.isEmpty ? 1 : -1)
+    return perform(key, from: firstResponder ?? frontView) || moveFocus(for: key)
   }
 
   /// The responders that are offered a key, in order, from the first responder on.

@@ -25,9 +25,35 @@ extension Stage {
       if reading.returnToFocus() { announce() }
       return true
     }
-    guard !isHandled, case .key(var key) = event, key.phase != .release else { return isHandled }
-    key.phase = .press
-    return read { $0.read(key) }
+    guard !isHandled, case .key(let key) = event, key.phase != .release else { return isHandled }
+    guard let command = keyBindings.command(for: key.pressed, among: readingCommands) else {
+      return false
+    }
+    command.action()
+    return true
+  }
+
+  /// The commands that read elsewhere in the transcript, for keys that no responder handles.
+  var readingCommands: [KeyCommand] {
+    [
+      reading("reading.line-up", .up, .lineUp, "read the line above, below"),
+      reading("reading.line-down", .down, .lineDown, "read the line above, below"),
+      reading("reading.page-up", .pageUp, .pageUp, "read the page before, after"),
+      reading("reading.page-down", .pageDown, .pageDown, "read the page before, after"),
+      reading("reading.start", .home, .start, "read the first line, the last one"),
+      reading("reading.end", .end, .end, "read the first line, the last one"),
+    ]
+  }
+
+  private func reading(
+    _ id: StaticString, _ key: Key, _ step: TranscriptScreen.Step, _ title: String
+  ) -> KeyCommand {
+    var screen = reading
+    return KeyCommand(
+      id, key, title: title, unavailable: screen.read(step) ? nil : "there is nothing more to read"
+    ) { [self] in
+      _ = read { $0.read(step) }
+    }
   }
 
   /// Gives a click on a line to what is read in it, in the middle of its cells.

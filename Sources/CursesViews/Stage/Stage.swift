@@ -88,6 +88,7 @@ public final class Stage {
   var timers = TimerQueue()
   var presented: [PresentedView] = []
   var needsFocus = false
+  var keySettings = KeySettings()
 
   /// The button that is held down, or `nil` for none.
   var press: Contest?

@@ -84,17 +84,26 @@ struct TranscriptScreen {
 // MARK: - Reading on
 
 extension TranscriptScreen {
-  /// Reads elsewhere for a key that no view handled, and returns whether that was possible.
-  mutating func read(_ key: Key) -> Bool {
+  /// Where to read next.
+  enum Step {
+    case lineUp
+    case lineDown
+    case pageUp
+    case pageDown
+    case start
+    case end
+  }
+
+  /// Reads elsewhere, and returns whether that was possible.
+  mutating func read(_ step: Step) -> Bool {
     let now = readRow ?? focus?.y ?? top + headHeight
-    switch key {
-    case .up: return read(now - 1)
-    case .down: return read(now + 1)
+    switch step {
+    case .lineUp: return read(now - 1)
+    case .lineDown: return read(now + 1)
     case .pageUp: return read(min(now, top + headHeight) - pageHeight, atTop: true)
     case .pageDown: return read(top + headHeight + pageHeight, atTop: true)
-    case .home: return read(0)
+    case .start: return read(0)
     case .end: return read(rows.count - 1)
-    default: return false
     }
   }
 

@@ -73,7 +73,7 @@ extension View {
   /// That is the order of the tree. What is hidden, transparent or takes no interaction is left
   /// out; what fades in counts already. The first responder is among them even when it could not
   /// become it any more, so that Tab goes on from there.
-  var focusable: [View] {
+  public var focusable: [View] {
     guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
     let own = canBecomeFirstResponder || isFirstResponder ? [self] : []
     return own + subviews.flatMap(\.focusable)

@@ -179,6 +179,8 @@ open class View: Responder {
   /// Whether keys can be sent to the view; the default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
+  open override var pointerHints: [PointerHint] { gestureRecognizers.compactMap(\.pointerHint) }
+
   /// Whether a press inside the view sends keys to it; the default is whether they can be.
   ///
   /// A view beside what is worked in, such as a bar, leaves the keys where they are.

@@ -22,12 +22,13 @@ import CursesViews
 ///     sheet.onFinish = { [weak self] _, index in self?.perform(index) }
 ///     sheet.show(on: stage)
 ///
-/// | Key            | Effect                              |
-/// | -------------- | ----------------------------------- |
-/// | ↑, ↓, Tab      | Goes to another action              |
-/// | Home, End      | Goes to the first, to the last      |
-/// | Enter, Space   | Chooses the action with the focus   |
-/// | Escape         | Chooses ``Dialog/cancelIndex``      |
+/// | Keys      | Effect                       |
+/// | --------- | ---------------------------- |
+/// | ↑ ↓       | go to another action         |
+/// | Home End  | go to the first, to the last |
+/// | Esc       | close the sheet              |
+///
+/// Enter and Space choose the action with the focus, and Escape chooses ``Dialog/cancelIndex``.
 ///
 /// A click above or beside it does what Escape does. Where it has fewer rows than
 /// actions, they scroll. It is 60 columns wide at most.
@@ -77,20 +78,16 @@ public final class ActionSheet: Dialog {
     }
   }
 
-  public override var shortcuts: [Shortcut] {
-    let moving = [
-      Shortcut("↑ ↓", "go to another action"), Shortcut("Home End", "go to the first, to the last"),
-    ]
-    return (buttons.count > 1 ? moving : []) + [Shortcut("Esc", "close the sheet")]
-  }
+  override var escapeTitle: String { "close the sheet" }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .up: moveFocus(by: -1)
-    case .down: moveFocus(by: 1)
-    case .home: focusButton(0)
-    case .end: focusButton(buttons.count - 1)
-    default: super.keyDown(key)
-    }
+  public override var keyCommands: [KeyCommand] {
+    let (step, ends) = ("go to another action", "go to the first, to the last")
+    let moving = [
+      stepCommand("dialog.previous", .up, by: -1, title: step),
+      stepCommand("dialog.next", .down, by: 1, title: step),
+      focusCommand("dialog.first", .home, on: 0, title: ends),
+      focusCommand("dialog.last", .end, on: buttons.count - 1, title: ends),
+    ]
+    return (buttons.count > 1 ? moving : []) + super.keyCommands
   }
 }

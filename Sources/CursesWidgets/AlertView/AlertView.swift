@@ -22,14 +22,14 @@ import CursesViews
 ///       ])
 ///     if await alert.choice(on: stage) == 1 { deleteMessages() }
 ///
-/// | Key                  | Effect                                              |
-/// | -------------------- | --------------------------------------------------- |
-/// | ←, →, Tab            | Goes to another button, where they stand in a row   |
-/// | ↑, ↓, Tab            | Goes to another button, where they stand in a column |
-/// | ↑, ↓                 | Scrolls the message, above a row of buttons         |
-/// | Page Up, Page Down   | Scrolls the message                                 |
-/// | Enter, Space         | Chooses the button with the focus                   |
-/// | Escape               | Chooses ``Dialog/cancelIndex``                      |
+/// | Keys           | Effect                |
+/// | -------------- | --------------------- |
+/// | ← →            | go to another button  |
+/// | ↑ ↓ PgUp PgDn  | scroll the message    |
+/// | Esc            | choose “Cancel”       |
+///
+/// Enter and Space choose the button with the focus, and Escape chooses ``Dialog/cancelIndex``.
+/// Where the buttons stand in a column, ↑ and ↓ go to another one.
 ///
 /// Up to three buttons stand in a row when they have room there. Text is wrapped
 /// to 44 columns at most, and a message that is too long scrolls. A click beside
@@ -95,20 +95,20 @@ public final class AlertView: Dialog {
     layOutButtons(layout)
   }
 
-  public override var shortcuts: [Shortcut] {
-    let sides = Shortcut(isRow ? "← →" : "↑ ↓", "go to another button")
-    let scrolling = Shortcut(isRow ? "↑ ↓ PgUp PgDn" : "PgUp PgDn", "scroll the message")
-    return (buttons.count > 1 ? [sides] : []) + (messageView.isScrollable ? [scrolling] : [])
-      + (cancelIndex.map { [Shortcut("Esc", "choose “\(actions[$0].title)”")] } ?? [])
+  override var escapeTitle: String {
+    cancelIndex.map { "choose “\(actions[$0].title)”" } ?? super.escapeTitle
   }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case isRow ? .left : .up: return moveFocus(by: -1)
-    case isRow ? .right : .down: return moveFocus(by: 1)
-    case .up, .down, .pageUp, .pageDown: return messageView.scroll(for: key)
-    default: return super.keyDown(key)
+  public override var keyCommands: [KeyCommand] {
+    let title = "go to another button"
+    let moving = [
+      stepCommand("dialog.previous", isRow ? .left : .up, by: -1, title: title),
+      stepCommand("dialog.next", isRow ? .right : .down, by: 1, title: title),
+    ]
+    let scrolling = messageView.scrollCommands(title: "scroll the message").filter { command in
+      isRow || command.keys.allSatisfy { $0 != .up && $0 != .down }
     }
+    return (buttons.count > 1 ? moving : []) + scrolling + super.keyCommands
   }
 }
 

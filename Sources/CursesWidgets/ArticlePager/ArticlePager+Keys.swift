@@ -2,66 +2,127 @@ import CursesCells
 import CursesViews
 
 extension ArticlePager {
-  /// The command of a key.
-  private enum Command {
-    case row(PageSlide.Direction)
-    case page(PageSlide.Direction)
-    case end
-    case change(PageSlide.Direction)
-
-    init?(_ key: Key) {
-      switch key {
-      case .up, .character("k"): self = .row(.previous)
-      case .down, .character("j"): self = .row(.next)
-      case .pageUp: self = .page(.previous)
-      case .pageDown, .space: self = .page(.next)
-      case .home, .end: self = .end
-      case .character("p"): self = .change(.previous)
-      case .character("n"): self = .change(.next)
-      default: return nil
-      }
-    }
-  }
-
-  /// Handles a key, and returns whether it did.
+  /// The commands of keys; those that change nothing are left to the next responder.
   ///
   /// No key is lost while pages slide: it ends the slide, and then does what it says. While a
   /// finger holds a page there is nothing to be asked for.
-  func handle(_ key: Key) -> Bool {
-    guard let page = currentPage else { return key == .enter && retry() }
-    guard let command = Command(key) else {
-      return phase.change == nil && scroll(page, by: key)
-    }
-    if phase.isHandled { return true }
-    if phase.change != nil { finishMotion() }
-    return perform(command, for: key)
+  var pageCommands: [KeyCommand] {
+    guard let page = currentPage else { return canRetry ? [retryCommand] : [] }
+    let own = [
+      rowCommand("pager.up", [.up, .character("k")], .previous),
+      rowCommand("pager.down", [.down, .character("j")], .next),
+      wholeCommand("pager.page-up", [.pageUp], .previous),
+      wholeCommand("pager.page-down", [.pageDown, .space], .next),
+      changeCommand("pager.previous", .character("p"), .previous),
+      changeCommand("pager.next", .character("n"), .next),
+      endCommand("pager.start", .home), endCommand("pager.end", .end),
+    ]
+    return own + otherCommands(of: page, but: Set(own.flatMap(\.keys)))
   }
 
-  private func perform(_ command: Command, for key: Key) -> Bool {
-    // Re-entrancy: the delegate that was told of the end of a slide may have reloaded the pager.
-    guard let page = currentPage else { return true }
-    switch command {
-    case .row(let direction): return scroll(page, by: key) || pullByKey(direction)
-    case .page(let direction):
-      if pulledRows * direction.sign < 0 { return changePage(direction) }
-      return scrollWhole(by: key) || changePage(direction)
-    case .end: return scrollWhole(by: key)
-    case .change(let direction): return changePage(direction)
+  private var retryCommand: KeyCommand {
+    KeyCommand("pager.retry", .enter, title: "try again") { [self] in retry() }
+  }
+
+  private func rowCommand(
+    _ id: StaticString, _ keys: [Key], _ direction: PageSlide.Direction
+  ) -> KeyCommand {
+    let key = keys[0]
+    let canPull = pulledRows != 0 || neighbor(direction) != nil
+    return command(
+      id, keys, "scroll, and pull at an edge", isPossible: canPull || scrolls(by: key)
+    ) { [self] in
+      if !scroll(by: key) { _ = pullByKey(direction) }
+    }
+  }
+
+  private func wholeCommand(
+    _ id: StaticString, _ keys: [Key], _ direction: PageSlide.Direction
+  ) -> KeyCommand {
+    let key = keys[0]
+    return command(
+      id, keys, "scroll by a page, then change it",
+      isPossible: pulledRows != 0 || neighbor(direction) != nil || scrolls(by: key)
+    ) { [self] in
+      let leadsThere = pulledRows * direction.sign < 0
+      if leadsThere || !scrollWhole(by: key) { _ = changePage(direction) }
+    }
+  }
+
+  private func changeCommand(
+    _ id: StaticString, _ key: Key, _ direction: PageSlide.Direction
+  ) -> KeyCommand {
+    command(
+      id, [key], "go to the page before, after", isPossible: neighbor(direction) != nil
+    ) { [self] in
+      _ = changePage(direction)
+    }
+  }
+
+  private func endCommand(_ id: StaticString, _ key: Key) -> KeyCommand {
+    command(
+      id, [key], "go to the start, to the end", isPossible: pulledRows != 0 || scrolls(by: key)
+    ) { [self] in
+      _ = scrollWhole(by: key)
+    }
+  }
+
+  /// Returns a command that ends a slide first, which may be what makes it possible.
+  private func command(
+    _ id: StaticString, _ keys: [Key], _ title: String, isPossible: Bool,
+    _ body: @escaping @MainActor () -> Void
+  ) -> KeyCommand {
+    let isSliding = phase.change != nil || phase.isHandled
+    return KeyCommand(
+      id, keys: keys, title: title,
+      unavailable: isPossible || isSliding ? nil : "there is no page further on"
+    ) { [self] in
+      if phase.isHandled { return }
+      if phase.change != nil { finishMotion() }
+      // Re-entrancy: the delegate that was told of the end of a slide may have reloaded the pager.
+      if currentPage != nil { body() }
+    }
+  }
+}
+
+// MARK: - Keys of the page
+
+extension ArticlePager {
+  /// Returns what else a page that has no focus does for keys, such as scrolling to the side.
+  private func otherCommands(of page: PagerPage, but taken: Set<Key>) -> [KeyCommand] {
+    guard phase.change == nil, pulledRows == 0, !page.scroller.hasFocusInside else { return [] }
+    return page.scroller.keyCommands.compactMap { command in
+      guard taken.isDisjoint(with: command.keys) else { return nil }
+      return command.replacingAction { [self] in perform($0, on: page) }
     }
   }
 
   /// Lets go at once of what keys pulled in, and lets the page scroll by a key.
   private func scrollWhole(by key: Key) -> Bool {
     if pulledRows != 0 { finishMotion() }
-    return currentPage.map { scroll($0, by: key) } ?? false
+    return scroll(by: key)
   }
 
-  /// Lets a page scroll by a key, unless it was asked before the pager was.
-  private func scroll(_ page: PagerPage, by key: Key) -> Bool {
-    guard pulledRows == 0, !page.scroller.hasFocusInside else { return false }
+  private func scrolls(by key: Key) -> Bool { scrolling(by: key) != nil }
+
+  /// Lets a page scroll by a key, and returns whether it could.
+  private func scroll(by key: Key) -> Bool {
+    guard let page = currentPage, let command = scrolling(by: key) else { return false }
+    perform(command.action, on: page)
+    return true
+  }
+
+  /// Returns what scrolls the page by a key, unless the page was asked before the pager was.
+  private func scrolling(by key: Key) -> KeyCommand? {
+    guard let page = currentPage, pulledRows == 0, !page.scroller.hasFocusInside else {
+      return nil
+    }
+    return page.scroller.keyCommands.first { $0.unavailable == nil && $0.keys.contains(key) }
+  }
+
+  private func perform(_ action: @MainActor () -> Void, on page: PagerPage) {
     let offset = page.scroller.contentOffset
-    let isHandled = page.scroller.keyDown(key)
+    action()
     if page.scroller === page.content, page.scroller.contentOffset != offset { tellScrolled() }
-    return isHandled
   }
 }

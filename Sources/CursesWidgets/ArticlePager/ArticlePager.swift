@@ -25,13 +25,13 @@ import CursesViews
 /// page that is caught goes on, or back, as it is let go of: past the middle, or
 /// flicked. One that goes back makes the page before it the current one again.
 ///
-/// | Key                  | Effect                                              |
-/// | -------------------- | --------------------------------------------------- |
-/// | ↑, ↓, `k`, `j`       | Scrolls by a row; at an edge, pulls it in by a row  |
-/// | Page Up, Page Down   | Scrolls by a page; at an edge, changes the page     |
-/// | Space                | Does so, too                                        |
-/// | Home, End            | Goes to the start, to the end of the page           |
-/// | `p`, `n`             | Goes to the page before, after                      |
+/// | Keys             | Effect                           |
+/// | ---------------- | -------------------------------- |
+/// | ↑ ↓ k j          | scroll, and pull at an edge      |
+/// | PgUp PgDn Space  | scroll by a page, then change it |
+/// | p n              | go to the page before, after     |
+/// | Home End         | go to the start, to the end      |
+/// | Enter            | try again                        |
 ///
 /// What keys or the wheel pull in runs back half a second after the last of
 /// them. When it is loaded, another press, or another turn of the wheel, lets go
@@ -216,18 +216,11 @@ public final class ArticlePager: View {
 
   public override var canBecomeFirstResponder: Bool { true }
 
-  public override var shortcuts: [Shortcut] {
-    guard currentPage != nil else { return canRetry ? [Shortcut("Enter", "try again")] : [] }
-    return [
-      Shortcut("↑ ↓ k j", "scroll, and pull at an edge"),
-      Shortcut("PgUp PgDn Space", "scroll by a page, then change it"),
-      Shortcut("p n", "go to the page before, after"),
-      Shortcut("Home End", "go to the start, to the end"),
-      Shortcut("drag wheel", "scroll, and pull at an edge"),
-    ]
-  }
+  public override var keyCommands: [KeyCommand] { pageCommands }
 
-  public override func keyDown(_ key: Key) -> Bool { handle(key) }
+  public override var pointerHints: [PointerHint] {
+    currentPage == nil ? [] : super.pointerHints
+  }
 
   public override func scrollWheel(_ mouse: Mouse) -> Bool { phase.change != nil }
 

@@ -26,7 +26,10 @@ final class PagerDragRecognizer: GestureRecognizer {
   override init() {
     super.init()
     allowsWheel = true
+    title = "scroll, and pull at an edge"
   }
+
+  override var gestureName: String { "drag wheel" }
 
   /// How fast the mouse goes down, in rows a second, over the last 100 ms.
   var velocity: Double {

@@ -63,7 +63,7 @@ private final class PageScrollView: ScrollView {
   /// Keys are the pager's, which scrolls its pages by them.
   override var canBecomeFirstResponder: Bool { false }
 
-  override func keyDown(_ key: Key) -> Bool { mayScroll() && super.keyDown(key) }
+  override var keyCommands: [KeyCommand] { mayScroll() ? super.keyCommands : [] }
 
   override func scrollWheel(_ mouse: Mouse) -> Bool { mayScroll() && super.scrollWheel(mouse) }
 

@@ -114,16 +114,24 @@ extension Dialog {
     return actions.firstIndex { $0.style != .cancel } ?? 0
   }
 
-  /// Moves the focus to the next button, or to the one before, and returns whether there is one.
-  func moveFocus(by step: Int) -> Bool {
-    guard let index = buttons.firstIndex(where: \.isFirstResponder),
-      let button = buttons[safe: index + step]
-    else { return false }
-    return button.becomeFirstResponder()
+  /// Returns a command that gives the focus to the next button, or to the one before.
+  func stepCommand(
+    _ id: StaticString, _ key: Key, by step: Int, title: String
+  ) -> KeyCommand {
+    let index = buttons.firstIndex(where: \.isFirstResponder).map { $0 + step }
+    return focusCommand(id, key, on: index, title: title)
   }
 
-  /// Gives the focus to a button, and returns whether there is one.
-  func focusButton(_ index: Int) -> Bool { buttons[safe: index]?.becomeFirstResponder() ?? false }
+  /// Returns a command that gives the focus to a button.
+  func focusCommand(
+    _ id: StaticString, _ key: Key, on index: Int?, title: String
+  ) -> KeyCommand {
+    let button = index.flatMap { buttons[safe: $0] }
+    let isThere = button.map { !$0.isFirstResponder } ?? false
+    return KeyCommand(
+      id, key, title: title, unavailable: isThere ? nil : "there is none further on"
+    ) { button?.becomeFirstResponder() }
+  }
 }
 
 extension [DialogButton] {

@@ -8,12 +8,16 @@ struct HelpContent {
     case blank
     case title(String)
 
-    /// Keys, with a line of what they do beside them.
-    case shortcut(keys: String, effect: Substring)
+    /// Keys and what they do, or as much of both as one line has; `begins` is all of it in the
+    /// first line.
+    case hint(keys: Substring, effect: Substring, begins: KeyHint?)
 
-    /// Keys, with what they do in the lines that follow.
-    case keys(String)
+    /// Keys, or a line of them, with what they do in the lines that follow.
+    case keys(Substring, begins: KeyHint?)
     case effect(Substring)
+
+    /// What stands where there are no keys.
+    case placeholder
   }
 
   /// The columns that effects have, and whether they stand beside the keys.
@@ -31,29 +35,53 @@ struct HelpContent {
 
   init(_ groups: [HelpOverlay.Group]) {
     self.groups = groups
-    let shortcuts = groups.flatMap(\.shortcuts)
-    keyWidth = shortcuts.map { CellWidth.of($0.keys) }.max() ?? 0
-    effectWidth = shortcuts.map { CellWidth.of($0.effect) }.max() ?? CellWidth.of(Self.placeholder)
+    let hints = groups.flatMap(\.hints)
+    let lines = hints.flatMap { Self.keyLines(of: $0) }
+    keyWidth = lines.map { CellWidth.of($0) }.max() ?? 0
+    effectWidth = hints.map { CellWidth.of($0.words) }.max() ?? CellWidth.of(Self.placeholder)
     titleWidth = groups.map { CellWidth.of($0.title) }.max() ?? 0
   }
 
   /// The text shown where there are no keys.
-  private static let placeholder = "nothing here takes keys"
+  static let placeholder = "nothing here takes keys"
 
-  /// Returns the lines, in which effects are wrapped.
+  /// The columns that keys are wrapped to, as long as each of them has fewer.
+  private static let widestKeys = 28
+
+  /// Returns the lines, in which keys and effects are wrapped.
   func lines(in columns: Columns) -> [Line] {
-    guard !groups.isEmpty else { return [.effect(Self.placeholder[...])] }
+    guard !groups.isEmpty else { return [.placeholder] }
     let blocks = groups.map { group in
-      [.title(group.title)] + group.shortcuts.flatMap { lines(of: $0, in: columns) }
+      [.title(group.title)] + group.hints.flatMap { lines(of: $0, in: columns) }
     }
     return Array(blocks.joined(separator: [.blank]))
   }
 
-  private func lines(of shortcut: Shortcut, in columns: Columns) -> [Line] {
-    let effects = LineWrapping.words.lines(of: shortcut.effect, width: columns.effectWidth)
-    guard columns.areBeside else { return [.keys(shortcut.keys)] + effects.map(Line.effect) }
-    return effects.enumerated().map { index, effect in
-      .shortcut(keys: index == 0 ? shortcut.keys : "", effect: effect)
+  private func lines(of hint: KeyHint, in columns: Columns) -> [Line] {
+    let keys = Self.keyLines(of: hint)
+    let effects = LineWrapping.words.lines(of: hint.words, width: columns.effectWidth)
+    guard columns.areBeside else {
+      return keys.enumerated().map { .keys($1, begins: $0 == 0 ? hint : nil) }
+        + effects.map(Line.effect)
     }
+    return (0..<max(keys.count, effects.count)).map { index in
+      .hint(
+        keys: index < keys.count ? keys[index] : "",
+        effect: index < effects.count ? effects[index] : "", begins: index == 0 ? hint : nil)
+    }
+  }
+
+  private static func keyLines(of hint: KeyHint) -> [Substring] {
+    var lines: [Substring] = []
+    var start = hint.keys.startIndex
+    for end in hint.keys.indices.filter({ hint.keys[$0] == " " }) + [hint.keys.endIndex] {
+      guard let last = lines.last, CellWidth.of(hint.keys[start..<end]) <= widestKeys else {
+        start = lines.isEmpty ? start : hint.keys.index(after: lines[lines.count - 1].endIndex)
+        lines.append(hint.keys[start..<end])
+        continue
+      }
+      lines[lines.count - 1] = hint.keys[last.startIndex..<end]
+    }
+    return lines
   }
 }

@@ -6,46 +6,46 @@ extension HelpOverlay {
     /// Who has the keys.
     public let title: String
 
-    /// The keys and what they do.
-    public let shortcuts: [Shortcut]
+    /// The keys and what they do, and then the mouse.
+    public let hints: [KeyHint]
 
-    /// Creates a group.
-    public init(_ title: String, _ shortcuts: [Shortcut]) {
+    /// Creates a group of hints.
+    public init(_ title: String, _ hints: [KeyHint]) {
       self.title = title
-      self.shortcuts = shortcuts
+      self.hints = hints
     }
   }
 
   /// Returns the keys that do something now on a stage, from the first responder outwards.
   ///
   /// Each group has the title of a view controller, or the name of what kind of view or controller
-  /// it is. Keys that a responder further in handles as well are left out, and so are groups
-  /// without any.
+  /// it is; the last one has what holds everywhere: the commands of the stage and of whoever drives
+  /// it. Keys that a responder further in handles are left out, and so are groups without any. Keys
+  /// are those that ``Stage/keyBindings`` give.
   ///
   /// - Parameters:
   ///   - stage: The stage.
   ///   - others: Groups for what is handled outside the stage, which come last.
   /// - Returns: The groups, in the order in which the keys are offered.
   public static func groups(of stage: Stage, adding others: [Group] = []) -> [Group] {
-    var seen: Set<String> = []
+    let own = stage.reachableCommands.map { reachable in
+      Group(
+        reachable.responder.map(name) ?? "Everywhere",
+        reachable.commands.keyHints + reachable.pointerHints.map { KeyHint($0) })
+    }
     var groups: [Group] = []
-    for group in stage.responderChain.map(Group.init) + others {
-      let new = group.shortcuts.filter { seen.insert($0.keys).inserted }
-      guard !new.isEmpty else { continue }
+    for group in own + others where !group.hints.isEmpty {
       if let last = groups.last, last.title == group.title {
-        groups[groups.count - 1] = Group(group.title, last.shortcuts + new)
+        groups[groups.count - 1] = Group(group.title, last.hints + group.hints)
       } else {
-        groups.append(Group(group.title, new))
+        groups.append(group)
       }
     }
     return groups
   }
-}
 
-extension HelpOverlay.Group {
-  @MainActor
-  fileprivate init(_ responder: Responder) {
+  private static func name(of responder: Responder) -> String {
     let title = (responder as? ViewController)?.title ?? ""
-    self.init(title.isEmpty ? responder.typeWords : title, responder.shortcuts)
+    return title.isEmpty ? responder.typeWords : title
   }
 }

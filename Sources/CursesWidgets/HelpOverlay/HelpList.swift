@@ -27,17 +27,14 @@ final class HelpList: View {
     for (row, line) in lines.enumerated() {
       let place = Rect(x: 0, y: row, width: bounds.width, height: 1)
       switch line {
-      case .blank: break
       case .title(let title):
         elements.append(AccessibilityElement(title, traits: .header, frame: place))
-      case .keys(let keys):
-        elements.append(AccessibilityElement(SpokenKeys.of(keys) + ":", frame: place))
-      case .shortcut(let keys, let effect) where !keys.isEmpty:
+      case .keys(_, let hint?), .hint(_, _, let hint?):
         elements.append(
-          AccessibilityElement(SpokenKeys.of(keys) + ": \(effect)", frame: place))
-      case .shortcut(_, let effect), .effect(let effect):
-        if elements.isEmpty { elements.append(AccessibilityElement(frame: place)) }
-        elements[elements.count - 1].label += " \(effect)"
+          AccessibilityElement(SpokenKeys.of(hint.keys) + ": \(hint.words)", frame: place))
+      case .placeholder:
+        elements.append(AccessibilityElement(HelpContent.placeholder, frame: place))
+      case .blank, .keys, .hint, .effect: break
       }
     }
     return elements
@@ -55,10 +52,10 @@ final class HelpList: View {
     switch line {
     case .blank: break
     case .title(let title): draw(title, 0, row, style(theme.accent, .bold), &canvas)
-    case .keys(let keys): draw(keys, 0, row, keyStyle, &canvas)
-    case .effect(let effect):
-      draw(effect, content.groups.isEmpty ? 0 : HelpLayout.indent, row, effectStyle, &canvas)
-    case .shortcut(let keys, let effect):
+    case .placeholder: draw(HelpContent.placeholder, 0, row, effectStyle, &canvas)
+    case .keys(let keys, _): draw(keys, 0, row, keyStyle, &canvas)
+    case .effect(let effect): draw(effect, HelpLayout.indent, row, effectStyle, &canvas)
+    case .hint(let keys, let effect, _):
       draw(keys, 0, row, keyStyle, &canvas)
       draw(effect, content.keyWidth + HelpLayout.gap, row, effectStyle, &canvas)
     }

@@ -16,23 +16,21 @@ import CursesViews
 ///
 /// A controller near the root shows it, and adds what it knows itself:
 ///
-///     override func keyDown(_ key: Key) -> Bool {
-///       guard key == .character("?"), let stage = view.stage else { return false }
-///       HelpOverlay.show(on: stage)
-///       return true
+///     final class MainController: ViewController {
+///       override var keyCommands: [KeyCommand] { [HelpOverlay.command(on: view.stage)] }
 ///     }
 ///
-/// | Key                       | Effect             |
-/// | ------------------------- | ------------------ |
-/// | Escape, Enter, `?`, `q`   | Closes it          |
-/// | ↑, ↓, `k`, `j`            | Scrolls by a row   |
-/// | Page Up, Page Down, Space | Scrolls by a page  |
-/// | Home, End                 | Goes to the start, to the end |
+/// | Keys             | Effect                       |
+/// | ---------------- | ---------------------------- |
+/// | Esc Enter ? q    | close the list               |
+/// | ↑ ↓ k j          | scroll by a row              |
+/// | PgUp PgDn Space  | scroll by a page             |
+/// | Home End         | go to the start, to the end  |
 ///
 /// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
 /// few columns. It is gone at once when something is typed while it fades, which is
 /// for what is below. The keys are those of the responder chain at the time at
-/// which it is shown; ``Responder/shortcuts`` says what they are.
+/// which it is shown: see ``Responder/keyCommands``.
 public final class HelpOverlay: Overlay {
   /// The groups of keys that are listed.
   public let groups: [Group]
@@ -71,6 +69,16 @@ public final class HelpOverlay: Overlay {
     return overlay
   }
 
+  /// Returns the command that lists the keys of a stage, on `?` and F1.
+  ///
+  /// A text field takes `?` for itself. On no stage, as for a controller whose view is on none, the
+  /// command does nothing.
+  public static func command(on stage: Stage?, adding others: [Group] = []) -> KeyCommand {
+    KeyCommand("help.show", .character("?"), Key(.function(1)), title: "list the keys") {
+      if let stage { show(on: stage, adding: others) }
+    }
+  }
+
   // MARK: Overlay
 
   override func layOutPanel() {
@@ -102,21 +110,25 @@ public final class HelpOverlay: Overlay {
     return (hint.isEmpty ? panel.frame : hint).contains(place)
   }
 
-  public override var shortcuts: [Shortcut] { [Shortcut("Esc Enter ? q", "close the list")] }
+  override var escapeTitle: String { "close the list" }
+
+  public override var keyCommands: [KeyCommand] {
+    guard isShown else { return [] }
+    return super.keyCommands.map { command in
+      var command = command
+      command.keys += [.enter, .character("?"), .character("q")]
+      return command
+    }
+  }
 
   /// Takes the keys while the list goes, to give them to what is below.
   public override var canBecomeFirstResponder: Bool { !isShown }
 
   override func didEnd() { becomeFirstResponder() }
 
+  /// Takes every key while the list goes: no key is lost, as it is for what is below.
   public override func keyDown(_ key: Key) -> Bool {
-    guard isShown else { return key == .escape || leave(to: .key(key)) }
-    switch key {
-    case .enter, .character("?"), .character("q"):
-      dismiss()
-      return true
-    default: return super.keyDown(key)
-    }
+    !isShown && (key == .escape || leave(to: .key(key)))
   }
 
   public override func paste(_ text: String) -> Bool { !isShown && leave(to: .paste(text)) }

@@ -1,6 +1,6 @@
 /// The names of keys as they are read.
 enum SpokenKeys {
-  /// Returns the keys of a shortcut, with words for those that have a sign or a short name.
+  /// Returns the keys of a hint, with words for those that have a sign or a short name.
   ///
   /// "↑ ↓ k j" is "up, down, k, j", and "1 … 9" is "1 to 9".
   static func of(_ keys: String) -> String {

@@ -16,10 +16,13 @@ import CursesViews
 ///     bubble.onActivate = { _ in controller.select(3) }
 ///     bubble.show(over: controller.tabBar, at: 3)
 ///
-/// | Key            | Effect                                         |
-/// | -------------- | ---------------------------------------------- |
-/// | Enter, Space   | Activates it, where ``Control/onActivate`` is set |
-/// | Escape         | Hides it, also where the bar has the focus     |
+/// | Keys         | Effect                 |
+/// | ------------ | ---------------------- |
+/// | Enter Space  | press                  |
+/// | Esc          | hide the notification  |
+///
+/// Enter and Space press it where ``Control/onActivate`` is set, and Escape hides it also where the
+/// bar has the focus.
 ///
 /// Tab reaches a bubble that can be activated, after its bar. The body is kept on
 /// the screen, and its pointer over the middle of the tab. It stands on the bar
@@ -152,13 +155,9 @@ public final class NotificationBubble: Control {
 
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
-  public override var shortcuts: [Shortcut] {
-    (onActivate == nil ? [] : super.shortcuts) + [Shortcut("Esc", "hide the notification")]
-  }
-
-  public override func keyDown(_ key: Key) -> Bool {
-    if key == .escape { return hideForUser() }
-    return phase == .shown && super.keyDown(key)
+  public override var keyCommands: [KeyCommand] {
+    guard phase == .shown else { return [] }
+    return (onActivate == nil ? [] : super.keyCommands) + [hideCommand]
   }
 
   public override func mouseUp(_ mouse: Mouse) {
@@ -212,11 +211,9 @@ extension NotificationBubble {
     }
   }
 
-  /// Hides the bubble for the user, and returns whether it was shown.
-  func hideForUser() -> Bool {
-    guard phase == .shown else { return false }
-    hide()
-    return true
+  /// Hides the bubble for the user, also where the bar has the focus.
+  var hideCommand: KeyCommand {
+    KeyCommand("bubble.hide", .escape, title: "hide the notification") { [self] in hide() }
   }
 
   /// Puts the bubble over its tab, and its parts into it.

@@ -48,6 +48,9 @@ public class Overlay: View {
   /// Does what Escape does.
   func escape() { dismiss() }
 
+  /// What Escape does, in words.
+  var escapeTitle: String { "close" }
+
   /// Does what a click beside the panel does; the default is what Escape does.
   func clickedOutside() { escape() }
 
@@ -86,10 +89,8 @@ public class Overlay: View {
     onDismiss?(self)
   }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    guard key == .escape else { return false }
-    escape()
-    return true
+  public override var keyCommands: [KeyCommand] {
+    [KeyCommand("overlay.close", .escape, title: escapeTitle) { [self] in escape() }]
   }
 }
 

@@ -5,14 +5,17 @@ import CursesViews
 final class OverlayScrollView: ScrollView {
   override var canBecomeFirstResponder: Bool { false }
 
-  override var shortcuts: [Shortcut] { [] }
+  /// Handles no key: the overlay lists those that scroll among its own.
+  override var keyCommands: [KeyCommand] { [] }
 
-  /// Handles no key: the overlay gives it those that scroll.
-  override func keyDown(_ key: Key) -> Bool { false }
-
-  /// Scrolls for a key, and returns whether it could.
-  func scroll(for key: Key) -> Bool { super.keyDown(key) }
-
-  /// Whether there is more than can be seen.
-  var isScrollable: Bool { contentOffsetRange.first.y < contentOffsetRange.last.y }
+  /// The commands that scroll by rows and pages, but not by letters, which overlays leave alone.
+  func scrollCommands(title: String) -> [KeyCommand] {
+    let ids = ["scroll.up", "scroll.down", "scroll.page-up", "scroll.page-down"]
+    return super.keyCommands.filter { ids.contains($0.id) }.map { command in
+      var command = command
+      command.keys.removeAll { $0.character != nil }
+      command.title = title
+      return command
+    }
+  }
 }

@@ -16,15 +16,15 @@ import CursesViews
 ///     view.addSubview(article)
 ///     view.contentSize = article.frame.size
 ///
-/// | Key                  | Effect                           |
-/// | -------------------- | -------------------------------- |
-/// | ↑, ↓, `k`, `j`       | Scrolls by a row                 |
-/// | ←, →                 | Scrolls by four columns          |
-/// | Page Up, Page Down   | Scrolls by a page less one row   |
-/// | Space                | Scrolls by a page less one row   |
-/// | Home, End            | Goes to the start, to the end    |
+/// | Keys             | Effect                       |
+/// | ---------------- | ---------------------------- |
+/// | ↑ ↓ k j          | scroll by a row              |
+/// | PgUp PgDn Space  | scroll by a page             |
+/// | Home End         | go to the start, to the end  |
+/// | ← →              | scroll to the side           |
 ///
-/// Keys that cannot scroll any further are left to the next responder.
+/// A page is one row less than there is room for, and a step to the side four columns. Keys that
+/// cannot scroll any further are left to the next responder.
 open class ScrollView: View {
   // MARK: Content
 
@@ -122,29 +122,11 @@ open class ScrollView: View {
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  open override var shortcuts: [Shortcut] {
-    let (first, last) = contentOffsetRange
-    let columns = [Shortcut("← →", "scroll to the side")]
-    let rows = [
-      Shortcut("↑ ↓ k j", "scroll by a row"), Shortcut("PgUp PgDn Space", "scroll by a page"),
-      Shortcut("Home End", "go to the start, to the end"), Shortcut("wheel", "scroll"),
-    ]
-    return (first.y < last.y ? rows : []) + (first.x < last.x ? columns : [])
-  }
+  open override var keyCommands: [KeyCommand] { scrollCommands }
 
-  open override func keyDown(_ key: Key) -> Bool {
-    let page = max(1, frame.height - 1)
-    switch key {
-    case .up, .character("k"): return scroll(rows: -1)
-    case .down, .character("j"): return scroll(rows: 1)
-    case .left: return scroll(columns: -4)
-    case .right: return scroll(columns: 4)
-    case .pageUp: return scroll(rows: -page)
-    case .pageDown, .space: return scroll(rows: page)
-    case .home: return scrollForUser(to: contentOffsetRange.first)
-    case .end: return scrollForUser(to: Point(x: contentOffset.x, y: contentOffsetRange.last.y))
-    default: return false
-    }
+  open override var pointerHints: [PointerHint] {
+    let (first, last) = contentOffsetRange
+    return super.pointerHints + (first.y < last.y ? [PointerHint("wheel", "scroll")] : [])
   }
 
   /// Scrolls to the view inside it that keys go to, unless that was pressed: what is pressed shall
@@ -218,6 +200,11 @@ extension ScrollView {
   ///
   /// A part that is larger than the view shows its top-left corner.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  /// Returns the place to scroll to so that a part of the content is seen.
+  func offset(showing rect: Rect) -> Point {
     var offset = contentOffset
     if rect.minX < offset.x || rect.width > frame.width {
       offset.x = rect.minX
@@ -229,7 +216,7 @@ extension ScrollView {
     } else {
       offset.y = max(offset.y, rect.maxY - frame.height)
     }
-    setContentOffset(offset, animated: animated)
+    return offset
   }
 
   /// Scrolls for the user, and returns whether that was possible.
@@ -247,7 +234,7 @@ extension ScrollView {
     scrollForUser(to: contentOffset.translated(x: columns, y: rows))
   }
 
-  private func clamped(_ offset: Point) -> Point {
+  func clamped(_ offset: Point) -> Point {
     let (first, last) = contentOffsetRange
     return Point(
       x: min(max(offset.x, first.x), last.x), y: min(max(offset.y, first.y), last.y))

@@ -11,11 +11,11 @@ import CursesViews
 ///     range.select(0)
 ///     range.onChange = { control in chart.show(control.selectedIndex) }
 ///
-/// | Key            | Effect                                     |
-/// | -------------- | ------------------------------------------ |
-/// | ←, →           | Selects the segment to the side            |
-/// | Home, End      | Selects the first, the last segment        |
-/// | Enter, Space   | Presses the selected segment again         |
+/// | Keys         | Effect                             |
+/// | ------------ | ---------------------------------- |
+/// | ← →          | choose the segment to the side     |
+/// | Home End     | go to the first segment, the last  |
+/// | Enter Space  | press the segment again            |
 ///
 /// Keys without such a segment are left to the next responder. A segment that
 /// cannot be selected is passed over, unless it says why: then the keys go to it,
@@ -171,19 +171,7 @@ public final class SegmentedControl: View {
     isEnabled ? items.contains(where: \.canBeGoneTo) : unavailableReason != nil && !items.isEmpty
   }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    guard isEnabled else { return false }
-    let current = visited ?? selection
-    switch key {
-    case .left: return go(to: items.prefix(current ?? items.count).lastIndex(where: \.canBeGoneTo))
-    case .right:
-      return go(to: items.dropFirst((current ?? -1) + 1).firstIndex(where: \.canBeGoneTo))
-    case .home: return go(to: items.firstIndex(where: \.canBeGoneTo))
-    case .end: return go(to: items.lastIndex(where: \.canBeGoneTo))
-    case .enter, .space: return pressAgain()
-    default: return false
-    }
-  }
+  public override var keyCommands: [KeyCommand] { segmentCommands }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     guard isEnabled, mouse.button == .left else { return false }
@@ -235,23 +223,19 @@ extension SegmentedControl {
   }
 
   /// Goes to a segment for the user: presses it and lets go of it, or shows why it cannot be.
-  private func go(to index: Int?) -> Bool {
-    guard let index, index != visited ?? selection else { return false }
+  func go(to index: Int) {
     if items[index].isEnabled {
       begin(index)
       end(isInside: true)
     } else {
       visit(index)
     }
-    return true
   }
 
-  private func pressAgain() -> Bool {
-    if visited != nil { return true }
-    guard let selection, items[selection].isEnabled else { return false }
+  func pressAgain() {
+    guard visited == nil, let selection, items[selection].isEnabled else { return }
     begin(selection)
     end(isInside: true)
-    return true
   }
 
   private func begin(_ index: Int) {

@@ -152,14 +152,19 @@ extension SideMenuController {
     slider.onTap = { [weak self] in self?.tap() }
     let drag = PanGestureRecognizer(axis: .horizontal) { [weak self] pan in self?.drag(pan) }
     drag.allowsWheel = true
+    drag.title = "move the content"
     slider.addGestureRecognizer(drag)
     slider.onCancel = { [weak self, weak drag] in
       // When the drag begins it takes the press over, which cancels the catch; only a press that is
       // lost otherwise lets the menu go.
       if drag?.state != .began { self?.letGo(opens: true) }
     }
-    view.addGestureRecognizer(
-      ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] pan in self?.dragFromEdge(pan) })
+    let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] pan in
+      self?.dragFromEdge(pan)
+    }
+    edgeDrag.title = "open the menu"
+    view.addGestureRecognizer(edgeDrag)
+    self.edgeDrag = edgeDrag
   }
 
   /// Stops the snapshot where it is seen.

@@ -15,10 +15,10 @@ import CursesViews
 ///     let controller = SideMenuController(menu: sections, content: timeline)
 ///     sections.onSelect = { controller.show($0) }
 ///
-/// | Key              | Effect                                             |
-/// | ---------------- | -------------------------------------------------- |
-/// | `m`, F9          | Opens the menu, or closes it                       |
-/// | Escape, →        | Closes it                                          |
+/// | Keys    | Effect                  |
+/// | ------- | ----------------------- |
+/// | m F9    | open the menu           |
+/// | m → Esc F9 | bring the content back |
 ///
 /// The mouse drags the content from the left edge, and the snapshot to and fro; a click on the
 /// snapshot closes the menu. A press catches a snapshot that slides. One let go of left of 38 % of
@@ -70,6 +70,7 @@ public final class SideMenuController: ViewController {
   // MARK: What is shown
 
   let slider = SideMenuSlider()
+  var edgeDrag: ScreenEdgePanGestureRecognizer?
 
   /// The column of the snapshot when the mouse took hold of it.
   var grip = 0.0
@@ -116,36 +117,47 @@ public final class SideMenuController: ViewController {
     watchMouse()
   }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    if state == .closing { return key == .escape || finishClosing(for: key) }
-    let isCommand: Bool =
-      switch key {
-      case .character("m"), Key(.function(9)): true
-      case .escape, .right: state != .content
-      default: false
-      }
-    guard isCommand else { return false }
-    if state == .opening, key == .escape {
-      slide(opens: false, lasting: SideMenuRelease.closing)
-    } else {
-      finishOpening()
-      // While a finger holds the snapshot the key counts as handled, but nothing is done.
-      toggleMenu()
-    }
-    return true
-  }
-
-  public override var shortcuts: [Shortcut] {
-    guard state != .content else {
-      return [
-        Shortcut("m F9", "open the menu"), Shortcut("drag from the left edge", "open the menu"),
+  public override var keyCommands: [KeyCommand] {
+    switch state {
+    case .content: [toggleCommand("open the menu")]
+    case .closing: []
+    case .opening, .menu, .dragging:
+      [
+        toggleCommand("bring the content back"),
+        KeyCommand("menu.close", .right, title: "bring the content back") { [self] in
+          finishOpeningAndToggle()
+        },
+        KeyCommand("menu.back", .escape, title: "bring the content back") { [self] in
+          guard state == .opening else { return finishOpeningAndToggle() }
+          slide(opens: false, lasting: SideMenuRelease.closing)
+        },
       ]
     }
-    return [
-      Shortcut("m F9 → Esc", "bring the content back"),
-      Shortcut("click beside the menu", "bring the content back"),
-      Shortcut("drag", "move the content"),
-    ]
+  }
+
+  private func toggleCommand(_ title: String) -> KeyCommand {
+    KeyCommand("menu.toggle", .character("m"), Key(.function(9)), title: title) { [self] in
+      finishOpeningAndToggle()
+    }
+  }
+
+  /// Ends a slide that opens the menu, and then closes that.
+  ///
+  /// While a finger holds the snapshot nothing is done.
+  private func finishOpeningAndToggle() {
+    finishOpening()
+    toggleMenu()
+  }
+
+  /// Takes every key while the menu closes: no key is lost, as it is for the content.
+  public override func keyDown(_ key: Key) -> Bool {
+    state == .closing && (key == .escape || finishClosing(for: key))
+  }
+
+  public override var pointerHints: [PointerHint] {
+    guard state != .content else { return [edgeDrag?.pointerHint].compactMap(\.self) }
+    let click = PointerHint("click beside the menu", "bring the content back")
+    return [click] + slider.pointerHints
   }
 }
 

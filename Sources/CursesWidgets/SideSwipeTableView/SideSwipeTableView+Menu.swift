@@ -122,26 +122,9 @@ extension SideSwipeTableView {
   }
 }
 
-// MARK: - Keys
+// MARK: - Choosing
 
 extension SideSwipeTableView {
-  /// Slides the selected row off to the side, or points at the action to the side.
-  ///
-  /// While a finger holds the row nothing happens.
-  func turn(_ direction: SwipeDirection) -> Bool {
-    switch menuPhase {
-    case .opening, .closing, .dragging: return true
-    case .open:
-      slide.menu.moveHighlight(by: direction == .right ? 1 : -1)
-      return true
-    case .idle:
-      guard let selectedRow, openMenu(at: selectedRow, direction: direction) else { return false }
-      scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
-      slide.menu.moveHighlight(by: 1)
-      return true
-    }
-  }
-
   /// Chooses the action that keys point at, or points at the first one where they do at none.
   func chooseHighlighted() {
     if let index = slide.menu.highlighted {

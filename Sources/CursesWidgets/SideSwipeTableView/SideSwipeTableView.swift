@@ -22,13 +22,15 @@ import CursesViews
 ///       [SideSwipeAction("Delete", icon: "✗") { [weak self] _, row, _ in self?.remove(row) }]
 ///     }
 ///
-/// | Key                  | Effect                                                  |
-/// | -------------------- | ------------------------------------------------------- |
-/// | →, ←                 | Slides the selected row to the right, to the left       |
-/// | ←, → in a menu       | Points at the action to the side                        |
-/// | Enter, Space         | Chooses the action                                      |
-/// | Escape               | Closes the menu                                         |
-/// | ↑, ↓ and the others  | Close the menu, and select as in any ``TableView``      |
+/// | Keys                           | Effect                        |
+/// | ------------------------------ | ----------------------------- |
+/// | ← →                            | open the row's menu           |
+/// | ← →                            | point at an action            |
+/// | Enter Space                    | choose the action             |
+/// | Esc                            | close the menu                |
+/// | ↑ ↓ PgUp PgDn Home End k j     | close the menu, choose a row  |
+///
+/// Without a menu, there are also the keys of any ``TableView``.
 ///
 /// One menu is open at most, and it belongs to a row and not to a place: it goes
 /// along when rows are inserted or deleted, and over ``TableView/reloadData()``
@@ -172,6 +174,7 @@ public final class SideSwipeTableView: TableView {
     selectsOnRelease = true
     grab.minimumDistance = 0
     pan.isEnabled = false
+    swipe.title = "open a row's menu"
     for recognizer in [swipe, pan, grab] {
       addGestureRecognizer(recognizer)
     }
@@ -251,40 +254,16 @@ public final class SideSwipeTableView: TableView {
     if stage == nil { closeMenu(animated: false) }
   }
 
-  public override var shortcuts: [Shortcut] {
+  public override var keyCommands: [KeyCommand] { swipeCommands(beside: super.keyCommands) }
+
+  public override var pointerHints: [PointerHint] {
     switch menuPhase {
     case .idle:
-      return super.shortcuts
-        + (sideSwipeDelegate == nil || numberOfRows == 0
-          ? [] : [Shortcut("← →", "open the row's menu"), Shortcut("swipe", "open a row's menu")])
+      let isOpened = sideSwipeDelegate != nil && numberOfRows > 0
+      return super.pointerHints.filter { isOpened || $0.title != swipe.title }
     case .opening, .open, .closing, .dragging:
-      return [
-        Shortcut("← →", "point at an action"), Shortcut("Enter Space", "choose the action"),
-        Shortcut("Esc", "close the menu"), Shortcut("↑ ↓ k j", "close the menu, choose a row"),
-      ]
+      return []
     }
-  }
-
-  public override func keyDown(_ key: Key) -> Bool {
-    // No key is lost while a row slides: it ends the slide, and is then applied.
-    if [.opening, .closing].contains(menuPhase), [.left, .right, .enter, .space].contains(key) {
-      settle()
-    }
-    let phase = menuPhase
-    let hasMenu = phase != .idle
-    switch key {
-    case .left, .right: return turn(key == .left ? .left : .right)
-    case .enter where hasMenu, .space where hasMenu:
-      if menuPhase == .open { chooseHighlighted() }
-      return true
-    case .escape where hasMenu:
-      closeMenu()
-      return true
-    case .home: closeMenu(animated: false)
-    default: break
-    }
-    let isHandled = super.keyDown(key)
-    return isHandled || menuPhase != phase
   }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {

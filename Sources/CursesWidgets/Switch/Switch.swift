@@ -18,10 +18,10 @@ import CursesViews
 /// first, then ``onChange``, then ``Control/onActivate``. A switch that cannot be
 /// turned is grey, and says why while it has the focus.
 ///
-/// | Key            | Effect             |
-/// | -------------- | ------------------ |
-/// | Enter, Space   | Turns it           |
-/// | ←, →           | Turns it off, on   |
+/// | Keys         | Effect           |
+/// | ------------ | ---------------- |
+/// | Enter Space  | turn it          |
+/// | ← →          | turn it off, on  |
 ///
 /// Arrow keys that change nothing are left to the next responder. The switch is
 /// one row high and 7 columns wide, and wider by its title and a space.
@@ -134,18 +134,24 @@ public final class Switch: Control {
     [makeAccessibilityElement(title, value: isOn ? "on" : "off", traits: .toggleButton)]
   }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    guard isEnabled else { return false }
-    switch key {
-    case .enter, .space: break
-    case .left where isOn: break
-    case .right where !isOn: break
-    default: return false
+  public override var keyCommands: [KeyCommand] {
+    guard isEnabled || unavailableReason != nil else { return [] }
+    let reason = isEnabled ? nil : unavailableReason
+    let turn: @MainActor () -> Void = { [self] in
+      onPress?(self)
+      self.turn(to: !isOn)
+      onActivate?(self)
     }
-    onPress?(self)
-    turn(to: !isOn)
-    onActivate?(self)
-    return true
+    return [
+      KeyCommand(
+        "switch.toggle", .enter, .space, title: "turn it", unavailable: reason, action: turn),
+      KeyCommand(
+        "switch.off", .left, title: "turn it off, on",
+        unavailable: reason ?? (isOn ? nil : "it is off"), action: turn),
+      KeyCommand(
+        "switch.on", .right, title: "turn it off, on",
+        unavailable: reason ?? (isOn ? "it is on" : nil), action: turn),
+    ]
   }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {

@@ -16,12 +16,12 @@ import CursesViews
 ///     bar.delegate = self
 ///     bar.showGlow(at: 1)
 ///
-/// | Key            | Effect                                  |
-/// | -------------- | --------------------------------------- |
-/// | ←, →           | Selects the item to the side            |
-/// | 1 … 9          | Selects the item with that number       |
-/// | Enter, Space   | Presses the selected item again         |
-/// | Escape         | Hides a ``NotificationBubble`` over it  |
+/// | Keys         | Effect                      |
+/// | ------------ | --------------------------- |
+/// | ← →          | choose the tab to the side  |
+/// | 1 … 9        | choose a tab                |
+/// | Enter Space  | press the tab again         |
+/// | Esc          | hide the notification       |
 ///
 /// Keys without such an item are left to the next responder. The bar is two rows
 /// high; an arrow stands in the row above it. In one row there is only room for
@@ -144,29 +144,7 @@ public final class TabBar: View {
 
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
-  public override var shortcuts: [Shortcut] {
-    guard !items.isEmpty else { return [] }
-    let sides = items.count > 1 ? [Shortcut("← →", "choose the tab to the side")] : []
-    let digits = items.count > 1 ? "1 … \(min(items.count, 9))" : "1"
-    let pressing = [Shortcut("Enter Space", "press the tab again")]
-    let hiding = bubbles.first?.isShown ?? false ? [Shortcut("Esc", "hide the notification")] : []
-    return sides + [Shortcut(digits, "choose a tab")] + (selectedIndex == nil ? [] : pressing)
-      + hiding
-  }
-
-  public override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .left: return step(by: -1)
-    case .right: return step(by: 1)
-    case .enter, .space: return selectedIndex.map(press) ?? false
-    case .escape: return bubbles.first?.hideForUser() ?? false
-    default:
-      guard let digit = key.character, digit.isASCII, let number = digit.wholeNumberValue else {
-        return false
-      }
-      return press(number - 1)
-    }
-  }
+  public override var keyCommands: [KeyCommand] { tabCommands }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left, let index = layout.index(at: mouse.location) else { return false }
@@ -221,16 +199,9 @@ extension TabBar {
     return true
   }
 
-  /// Presses an item and lets go of it for the user, and returns whether there is such an item.
-  private func press(_ index: Int) -> Bool {
-    guard items.indices.contains(index) else { return false }
+  /// Presses an item and lets go of it for the user.
+  func press(_ index: Int) {
     if selectForUser(index) { onActivate?(self, index) }
-    return true
-  }
-
-  private func step(by step: Int) -> Bool {
-    let index = selectedIndex.map { $0 + step } ?? (step > 0 ? 0 : items.count - 1)
-    return press(index)
   }
 }
 

@@ -93,25 +93,49 @@ public final class TabBarController: ViewController {
 
   public override func viewDidLoad() { showSelectedView() }
 
-  public override var shortcuts: [Shortcut] {
-    tabBar.shortcuts.filter { $0.keys != "Enter Space" }
-  }
-
-  public override func keyDown(_ key: Key) -> Bool {
-    if tabBar.isFirstResponder { return giveToContent(key) }
+  public override var keyCommands: [KeyCommand] {
+    if tabBar.isFirstResponder { return contentCommands }
     // Enter and Space press the selected tab again only while the bar has the focus.
-    return key != .enter && key != .space && tabBar.keyDown(key)
+    return tabBar.keyCommands.filter { $0.id != "tabs.press" }
   }
 
-  /// Gives the shown view a key, and the focus when something in it takes the key.
-  private func giveToContent(_ key: Key) -> Bool {
-    guard let content = selectedViewController?.view, content.focusFirstInside(),
-      let first = content.stage?.firstResponder
-    else { return false }
-    let chain = sequence(first: first as Responder, next: \.next).prefix { $0 !== view }
+  /// Gives the shown view text, and the focus, where the bar has it.
+  public override func keyDown(_ key: Key) -> Bool {
+    guard tabBar.isFirstResponder else { return false }
+    let chain = contentChain
+    guard chain.contains(where: \.acceptsText), focusContent() else { return false }
     if chain.contains(where: { $0.keyDown(key) }) { return true }
     tabBar.becomeFirstResponder()
     return false
+  }
+}
+
+// MARK: - Keys of what is shown
+
+extension TabBarController {
+  /// The commands of what is shown, which give the focus to it first.
+  private var contentCommands: [KeyCommand] {
+    var taken: Set<Key> = []
+    return contentChain.flatMap(\.keyCommands).compactMap { command in
+      var command = command.replacingAction { [self] original in
+        focusContent()
+        original()
+      }
+      command.keys.removeAll { taken.contains($0) }
+      if command.unavailable == nil { taken.formUnion(command.keys) }
+      return command.keys.isEmpty ? nil : command
+    }
+  }
+
+  /// The responders of what is shown, from the one that would have the focus.
+  private var contentChain: [Responder] {
+    guard let first = selectedViewController?.view.focusable.first else { return [] }
+    return Array(sequence(first: first as Responder, next: \.next).prefix { $0 !== view })
+  }
+
+  @discardableResult
+  private func focusContent() -> Bool {
+    selectedViewController?.view.focusFirstInside() ?? false
   }
 }
 

@@ -112,16 +112,6 @@ extension TableView {
     return contentOffset != offset
   }
 
-  /// Selects another row for the user, or one in sight when none is selected.
-  func moveSelection(_ direction: Int, to target: (Int) -> Int) -> Bool {
-    guard numberOfRows > 0 else { return false }
-    guard let selectedRow else {
-      let visible = indicesOfVisibleRows
-      return selectForUser(direction > 0 ? visible.lowerBound : max(visible.upperBound - 1, 0))
-    }
-    return selectForUser(min(max(target(selectedRow), 0), numberOfRows - 1))
-  }
-
   /// Returns the row a page less one row of cells further down, or up when `direction` is negative.
   func rowAPage(_ direction: Int, from index: Int) -> Int {
     let place = heights.rows(of: index).lowerBound + direction * max(1, frame.height - 1)

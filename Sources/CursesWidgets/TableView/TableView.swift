@@ -17,13 +17,12 @@ import CursesViews
 ///     table.dataSource = self
 ///     table.delegate = self
 ///
-/// | Key                  | Effect                              |
-/// | -------------------- | ----------------------------------- |
-/// | ↑, ↓, `k`, `j`       | Selects the row above, below        |
-/// | Page Up, Page Down   | Selects a page further up, down     |
-/// | Space                | Selects a page further down         |
-/// | Home, End            | Selects the first, the last row     |
-/// | Enter                | Activates the selected row          |
+/// | Keys             | Effect                           |
+/// | ---------------- | -------------------------------- |
+/// | Enter            | open the row                     |
+/// | ↑ ↓ k j          | choose a row                     |
+/// | PgUp PgDn Space  | move by a page                   |
+/// | Home End         | go to the first row, to the last |
 ///
 /// Keys that change nothing are left to the next responder. A click selects a
 /// row, two within 350 ms activate it, or one where ``activatesOnClick`` says so,
@@ -181,28 +180,13 @@ open class TableView: ScrollView {
     }
   }
 
-  open override var shortcuts: [Shortcut] {
-    guard numberOfRows > 0 else { return [] }
-    let selecting = [
-      Shortcut("↑ ↓ k j", "choose a row"), Shortcut("PgUp PgDn Space", "move by a page"),
-      Shortcut("Home End", "go to the first row, to the last"),
-    ]
-    let clicks = activatesOnClick ? "click" : "double click"
-    let opening = [Shortcut("Enter", "open the row"), Shortcut(clicks, "open a row")]
-    return (delegate == nil ? [] : opening) + selecting + [Shortcut("wheel", "scroll")]
-  }
+  open override var keyCommands: [KeyCommand] { rowCommands }
 
-  open override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .up, .character("k"): return moveSelection(-1) { $0 - 1 }
-    case .down, .character("j"): return moveSelection(1) { $0 + 1 }
-    case .pageUp: return moveSelection(-1) { rowAPage(-1, from: $0) }
-    case .pageDown, .space: return moveSelection(1) { rowAPage(1, from: $0) }
-    case .home: return selectForUser(0)
-    case .end: return selectForUser(numberOfRows - 1)
-    case .enter: return activateSelection()
-    default: return false
-    }
+  open override var pointerHints: [PointerHint] {
+    guard numberOfRows > 0 else { return [] }
+    let opening = PointerHint(activatesOnClick ? "click" : "double click", "open a row")
+    let own = super.pointerHints.filter { $0.gesture != "wheel" }
+    return (delegate == nil ? [] : [opening]) + own + [PointerHint("wheel", "scroll")]
   }
 
   open override func mouseDown(_ mouse: Mouse) -> Bool {

@@ -1,5 +1,4 @@
 import CursesCells
-import CursesViews
 
 /// An editing command of a text field.
 enum TextCommand: Hashable {
@@ -11,20 +10,8 @@ enum TextCommand: Hashable {
   case redo
   case cut
   case copy
-  case insert(Character)
   case submit
   case clearSelection
-
-  /// Finds what a key does, or returns `nil` for a key that means nothing here.
-  init?(_ key: Key) {
-    if let character = key.character {
-      self = .insert(character)
-      return
-    }
-    let held = key.modifiers
-    guard let command = TextCommand.command(key.code, held) else { return nil }
-    self = command
-  }
 
   /// The same in a secret, which does not tell where its words are.
   var withoutWords: TextCommand {
@@ -34,88 +21,131 @@ enum TextCommand: Hashable {
     default: self
     }
   }
+}
 
-  private static func command(_ code: Key.Code, _ held: Modifiers) -> TextCommand? {
-    switch code {
-    case .character(let character): letter(character, held)
-    case .left, .right, .home, .end: motion(code, held)
-    case .backspace, .delete: deletion(code, held)
-    case .enter: held.isEmpty ? .submit : nil
-    case .escape: held.isEmpty ? .clearSelection : nil
-    default: nil
+// MARK: - Keys
+
+extension TextCommand {
+  /// A command with what it is called, its keys, and the effect in words.
+  struct Entry {
+    let id: StaticString
+    let command: TextCommand
+    let keys: [Key]
+    let title: String
+
+    init(_ id: StaticString, _ command: TextCommand, _ keys: [Key], _ title: String) {
+      self.id = id
+      self.command = command
+      self.keys = keys
+      self.title = title
     }
   }
 
-  /// Returns the motion of an arrow: by words with Control or Alt, and selecting with Shift.
-  private static func motion(_ code: Key.Code, _ held: Modifiers) -> TextCommand? {
-    let isByWord: Bool
-    switch held.subtracting(.shift) {
-    case []: isByWord = false
-    case .control, .alt: isByWord = true
-    default: return nil
-    }
-    let motion: EditedText.Motion =
-      switch code {
-      case .left: isByWord ? .wordStart : .previousCharacter
-      case .right: isByWord ? .wordEnd : .nextCharacter
-      case .home: .textStart
-      default: .textEnd
-      }
-    return .move(motion, extends: held.contains(.shift))
-  }
+  /// Every command, the most useful first.
+  ///
+  /// These are the keys of Readline and Emacs, but for those that mean something to every program.
+  static let entries: [Entry] =
+    [
+      Entry("text.submit", .submit, [.enter], "submit"),
+      Entry("text.cut", .cut, [.control("x")], "cut, copy the selection"),
+      Entry("text.copy", .copy, [.alt("w")], "cut, copy the selection"),
+    ] + moving + selecting + deleting + killing + undoing + [
+      Entry("text.deselect", .clearSelection, [.escape], "give up the selection")
+    ]
 
-  private static func deletion(_ code: Key.Code, _ held: Modifiers) -> TextCommand? {
-    switch held.subtracting(.shift) {
-    case []: .delete(code == .backspace ? .previousCharacter : .nextCharacter)
-    case .control, .alt: .kill(code == .backspace ? .wordStart : .wordEnd)
-    default: nil
-    }
-  }
-
-  private static func letter(_ character: Character, _ held: Modifiers) -> TextCommand? {
-    switch held {
-    case .control: controlled[character]
-    case .alt: withAlt[character]
-    case [.control, .shift]: ["-": .undo, "_": .undo, "z": .redo][character]
-    case [.alt, .shift]: ["-": .redo, "_": .redo][character]
-    default: nil
-    }
-  }
-
-  /// The keys of Readline and Emacs, but for those that mean something to every program.
-  private static let controlled: [Character: TextCommand] = [
-    "a": .move(.textStart, extends: false), "e": .move(.textEnd, extends: false),
-    "b": .move(.previousCharacter, extends: false), "f": .move(.nextCharacter, extends: false),
-    "h": .delete(.previousCharacter), "d": .delete(.nextCharacter),
-    "w": .kill(.blankSeparatedStart), "k": .kill(.textEnd), "u": .kill(.textStart),
-    "y": .yank, "x": .cut, "_": .undo, "/": .undo,
+  private static let moving = [
+    Entry(
+      "text.left", .move(.previousCharacter, extends: false), [.left, .control("b")],
+      "move by a character"),
+    Entry(
+      "text.right", .move(.nextCharacter, extends: false), [.right, .control("f")],
+      "move by a character"),
+    Entry(
+      "text.word-left", .move(.wordStart, extends: false),
+      [Key(.left, modifiers: .control), .alt("b"), Key(.left, modifiers: .alt)], "move by a word"),
+    Entry(
+      "text.word-right", .move(.wordEnd, extends: false),
+      [Key(.right, modifiers: .control), .alt("f"), Key(.right, modifiers: .alt)],
+      "move by a word"),
+    Entry(
+      "text.start", .move(.textStart, extends: false),
+      [.home, .control("a"), Key(.home, modifiers: .control)], "go to the start, to the end"),
+    Entry(
+      "text.end", .move(.textEnd, extends: false),
+      [.end, .control("e"), Key(.end, modifiers: .control)], "go to the start, to the end"),
   ]
 
-  private static let withAlt: [Character: TextCommand] = [
-    "b": .move(.wordStart, extends: false), "f": .move(.wordEnd, extends: false),
-    "d": .kill(.wordEnd), "w": .copy, "_": .redo, "/": .redo,
+  private static let selecting = [
+    Entry(
+      "text.select-left", .move(.previousCharacter, extends: true),
+      [Key(.left, modifiers: .shift)], "select"),
+    Entry(
+      "text.select-right", .move(.nextCharacter, extends: true),
+      [Key(.right, modifiers: .shift)], "select"),
+    Entry(
+      "text.select-word-left", .move(.wordStart, extends: true),
+      [Key(.left, modifiers: [.control, .shift]), Key(.left, modifiers: [.alt, .shift])],
+      "select by words"),
+    Entry(
+      "text.select-word-right", .move(.wordEnd, extends: true),
+      [Key(.right, modifiers: [.control, .shift]), Key(.right, modifiers: [.alt, .shift])],
+      "select by words"),
+    Entry(
+      "text.select-start", .move(.textStart, extends: true), [Key(.home, modifiers: .shift)],
+      "select to the start, to the end"),
+    Entry(
+      "text.select-end", .move(.textEnd, extends: true), [Key(.end, modifiers: .shift)],
+      "select to the start, to the end"),
+  ]
+
+  private static let deleting = [
+    Entry(
+      "text.backspace", .delete(.previousCharacter),
+      [.backspace, .control("h"), Key(.backspace, modifiers: .shift)],
+      "delete the character before, after"),
+    Entry(
+      "text.delete", .delete(.nextCharacter),
+      [.delete, .control("d"), Key(.delete, modifiers: .shift)],
+      "delete the character before, after"),
+  ]
+
+  private static let killing = [
+    Entry(
+      "text.kill-word-left", .kill(.wordStart),
+      [Key(.backspace, modifiers: .alt), Key(.backspace, modifiers: .control)],
+      "delete the word before, after"),
+    Entry(
+      "text.kill-word-right", .kill(.wordEnd),
+      [.alt("d"), Key(.delete, modifiers: .control), Key(.delete, modifiers: .alt)],
+      "delete the word before, after"),
+    Entry(
+      "text.kill-blank-left", .kill(.blankSeparatedStart), [.control("w")], "delete to the blank"),
+    Entry(
+      "text.kill-start", .kill(.textStart), [.control("u")], "delete to the start, to the end"),
+    Entry("text.kill-end", .kill(.textEnd), [.control("k")], "delete to the start, to the end"),
+    Entry("text.yank", .yank, [.control("y")], "insert what was deleted so"),
+  ]
+
+  private static let undoing = [
+    Entry(
+      "text.undo", .undo,
+      [
+        .control("/"), .control("_"), Key(.character("-"), modifiers: [.control, .shift]),
+        Key(.character("_"), modifiers: [.control, .shift]),
+      ], "undo"),
+    Entry(
+      "text.redo", .redo,
+      [
+        .alt("/"), .alt("_"), Key(.character("z"), modifiers: [.control, .shift]),
+        Key(.character("-"), modifiers: [.alt, .shift]),
+        Key(.character("_"), modifiers: [.alt, .shift]),
+      ], "redo"),
   ]
 }
 
-// MARK: - Listing
-
-extension TextCommand {
-  /// Returns the keys that do something, for a help overlay.
-  static func shortcuts(submits: Bool, copies: Bool) -> [Shortcut] {
-    (submits ? [Shortcut("Enter", "submit")] : [])
-      + (copies ? [Shortcut("Ctrl-X Alt-W", "cut, copy the selection")] : []) + always
+extension Key {
+  /// Returns the key that types a character, with Alt held.
+  fileprivate static func alt(_ character: Character) -> Key {
+    Key(.character(character), modifiers: .alt)
   }
-
-  private static let always = [
-    Shortcut("← → Ctrl-B Ctrl-F", "move by a character"),
-    Shortcut("Ctrl-← Ctrl-→ Alt-B Alt-F", "move by a word"),
-    Shortcut("Home End Ctrl-A Ctrl-E", "go to the start, to the end"),
-    Shortcut("Shift-← Shift-→", "select"),
-    Shortcut("Ctrl-W Alt-D", "delete the word before, after"),
-    Shortcut("Ctrl-U Ctrl-K", "delete to the start, to the end"),
-    Shortcut("Ctrl-Y", "insert what was deleted so"),
-    Shortcut("Ctrl-/ Alt-/", "undo, redo"),
-    Shortcut("drag", "select"),
-    Shortcut("double click", "select a word"),
-  ]
 }

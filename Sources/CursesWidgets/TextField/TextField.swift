@@ -16,25 +16,27 @@ import CursesViews
 ///     name.onChange = { field in save.isEnabled = !field.text.isEmpty }
 ///     name.onSubmit = { _ in form.send() }
 ///
-/// | Key                             | Effect                                      |
-/// | ------------------------------- | ------------------------------------------- |
-/// | ←, →, Ctrl-B, Ctrl-F            | Moves by a character                        |
-/// | Ctrl- or Alt-←, →, Alt-B, Alt-F | Moves by a word                             |
-/// | Home, End, Ctrl-A, Ctrl-E       | Goes to the start, to the end               |
-/// | Shift with ←, →, Home, End      | Selects                                     |
-/// | Backspace, Delete, Ctrl-H, Ctrl-D | Deletes a character, or the selection     |
-/// | Ctrl- or Alt-Backspace          | Kills the word before the cursor            |
-/// | Ctrl- or Alt-Delete, Alt-D      | Kills the word after it                     |
-/// | Ctrl-W, Ctrl-U, Ctrl-K          | Kills back to a blank, to the start, the end |
-/// | Ctrl-Y                          | Inserts what was killed, cut or copied      |
-/// | Ctrl-X, Alt-W                   | Cuts, copies the selection                  |
-/// | Ctrl-/, Ctrl-_                  | Takes back the last change                  |
-/// | Alt-/, Alt-_, Ctrl-Shift-Z      | Makes it again                              |
-/// | Enter                           | Submits                                     |
-/// | Escape                          | Gives up a selection                        |
+/// | Keys                                         | Effect                             |
+/// | -------------------------------------------- | ---------------------------------- |
+/// | Enter                                        | submit                             |
+/// | Ctrl-X Alt-W                                 | cut, copy the selection            |
+/// | ← → Ctrl-B Ctrl-F                            | move by a character                |
+/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→        | move by a word                     |
+/// | Home End Ctrl-A Ctrl-E Ctrl-Home Ctrl-End    | go to the start, to the end        |
+/// | Shift-← Shift-→                              | select                             |
+/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→ | select by words               |
+/// | Shift-Home Shift-End                         | select to the start, to the end    |
+/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete | delete the character before, after |
+/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Alt-Delete | delete the word before, after |
+/// | Ctrl-W                                       | delete to the blank                |
+/// | Ctrl-U Ctrl-K                                | delete to the start, to the end    |
+/// | Ctrl-Y                                       | insert what was deleted so         |
+/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_      | undo                               |
+/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_ | redo                           |
+/// | Esc                                          | give up the selection              |
 ///
-/// These are Readline's and Emacs's, because Control-Z and Control-C stop and end
-/// programs; what is cut or copied also goes to the clipboard of the terminal, if
+/// Keys that type are text. The others are Readline's and Emacs's, because Control-Z and Control-C
+/// stop and end programs; what is cut or copied also goes to the clipboard of the terminal, if
 /// it takes it. All other keys, and Enter, Escape, Delete and Ctrl-D where they have
 /// nothing to do, are left to the next responder.
 ///
@@ -175,15 +177,21 @@ public final class TextField: Control {
     invalidateFittingSize()
   }
 
-  public override var shortcuts: [Shortcut] {
+  public override var keyCommands: [KeyCommand] { editCommands }
+
+  public override var pointerHints: [PointerHint] {
     guard isEnabled else { return [] }
-    return TextCommand.shortcuts(
-      submits: onSubmit != nil, copies: content.hasSelection && !isSecureTextEntry)
+    return super.pointerHints + [
+      PointerHint("drag", "select"), PointerHint("double click", "select a word"),
+    ]
   }
 
+  public override var acceptsText: Bool { isEnabled }
+
   public override func keyDown(_ key: Key) -> Bool {
-    guard isEnabled, let command = TextCommand(key) else { return false }
-    return perform(isSecureTextEntry ? command.withoutWords : command)
+    guard isEnabled, let character = key.character else { return false }
+    insert(String(character))
+    return true
   }
 
   public override func paste(_ text: String) -> Bool {
@@ -293,55 +301,26 @@ extension TextField {
 // MARK: - Editing
 
 extension TextField {
-  /// Does what a key says, and returns whether it meant anything here.
-  private func perform(_ command: TextCommand) -> Bool {
-    switch command {
-    case .insert(let character): insert(String(character))
-    case .move(let motion, let extends):
-      move { $0.move(motion, extendsSelection: extends) }
-    case .delete(.nextCharacter) where text.isEmpty: return false
-    case .delete(let motion): change { $0.delete(motion) }
-    case .kill(let motion): change { $0.kill(motion) }
-    case .yank: change { $0.yank(limit: limit) }
-    case .undo: change { $0.undo() }
-    case .redo: change { $0.redo() }
-    case .copy: return copy()
-    case .cut:
-      guard copy() else { return false }
-      change { $0.delete(.nextCharacter) }
-    case .submit:
-      guard let onSubmit else { return false }
-      onSubmit(self)
-    case .clearSelection:
-      guard content.hasSelection else { return false }
-      move { $0.clearSelection() }
-    }
-    return true
-  }
-
-  private var limit: Int { max(0, maximumLength ?? .max) }
+  var limit: Int { max(0, maximumLength ?? .max) }
 
   private func insert(_ text: String) {
     let line = SingleLine.of(text)
     if !line.isEmpty { change { $0.insert(line, limit: limit) } }
   }
 
-  /// Copies what is selected, and returns whether that is possible.
-  private func copy() -> Bool {
-    guard content.hasSelection, !isSecureTextEntry else { return false }
+  func copy() {
     content.copySelection()
     stage?.copy(content.selectedText)
-    return true
   }
 
   /// Moves the cursor or selects.
-  private func move(_ edit: (inout EditedText) -> Void) {
+  func move(_ edit: (inout EditedText) -> Void) {
     edit(&content)
     cursorDidMove()
   }
 
   /// Changes the text for the user, if that is allowed.
-  private func change(_ edit: (inout EditedText) -> Void) {
+  func change(_ edit: (inout EditedText) -> Void) {
     var changed = content
     edit(&changed)
     guard !changed.text.isSame(as: content.text) else { return move { $0 = changed } }

@@ -42,14 +42,18 @@ package final class FormController: PromptController {
 
   // MARK: Responder
 
-  package override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .tab, .down: move(by: 1)
-    case .backTab, .up: move(by: -1)
-    case .control("s"): answer()
-    default: return super.keyDown(key)
-    }
-    return true
+  override var submitTitle: String { form.focused >= entries.count - 1 ? "send" : "next" }
+
+  override var hints: [PromptHint.Hint?] {
+    [hint("prompt.submit"), hint("form.next"), hint("prompt.cancel")]
+  }
+
+  package override var keyCommands: [KeyCommand] {
+    super.keyCommands + [
+      KeyCommand("form.next", .tab, .down, title: "move") { [self] in move(by: 1) },
+      KeyCommand("form.previous", .backTab, .up, title: "move") { [self] in move(by: -1) },
+      KeyCommand("form.send", .control("s"), title: "send all") { [self] in answer() },
+    ]
   }
 }
 
@@ -91,13 +95,5 @@ extension FormController {
     onAnswer(())
     let given = entries.filter { !$0.kept.isEmpty }
     finish(keeping: given.map { "\($0.title): \($0.kept)" }.joined(separator: ", "))
-  }
-
-  private func showHints() {
-    let isLast = form.focused >= entries.count - 1
-    board.hints = [
-      Shortcut("Enter", isLast ? "send" : "next"), Shortcut("Tab", "move"),
-      Shortcut("Esc", "give up"),
-    ]
   }
 }

@@ -4,15 +4,17 @@ import CursesWidgets
 
 /// Asks for one or several of some choices.
 ///
-/// | Key                        | Effect                                        |
-/// | -------------------------- | --------------------------------------------- |
-/// | ↑, ↓, Page Up, Page Down, Home, End | Selects another choice               |
-/// | Keys that type             | Search: see ``ChoiceFilter``                  |
-/// | Enter                      | Answers                                       |
-/// | Tab, and Space outside a search | Checks or unchecks, where several can be |
-/// | Escape                     | Ends the search, or gives up                  |
-/// | Click                      | Selects a choice; checks or unchecks it, where several can be |
-/// | Two clicks                 | Answer, where only one can be                 |
+/// Keys that type search: see ``ChoiceFilter``. A click selects a choice, and checks or unchecks it
+/// where several can be; two clicks answer where only one can be.
+///
+/// | Keys        | Effect         |
+/// | ----------- | -------------- |
+/// | Enter       | choose         |
+/// | ↑ ↓         | move           |
+/// | PgUp PgDn   | move by a page |
+/// | Space Tab   | check          |
+/// | Esc         | end search     |
+/// | Esc Ctrl-D  | give up        |
 package final class ChoiceController: PromptController {
   private let labels: [String]
   private let list: ChoiceList
@@ -73,21 +75,50 @@ package final class ChoiceController: PromptController {
     finish(keeping: chosen.isEmpty ? "none" : chosen.map { labels[$0] }.joined(separator: ", "))
   }
 
+  override var hints: [PromptHint.Hint?] {
+    let search = isEmpty && !list.showsSearch ? PromptHint.Hint("a-z", "search") : nil
+    return [
+      hint("choice.check"), hint("prompt.submit"), hint("table.up", "table.down"),
+      hint("choice.end-search"), hint("prompt.cancel"), search,
+    ]
+  }
+
   // MARK: Responder
 
-  package override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .escape where !isEmpty: list.search.text = ""
-    case .tab where limits != nil: toggle(selectedPlace)
-    case .space where limits != nil && !list.search.isFirstResponder: toggle(selectedPlace)
-    case .up, .down, .pageUp, .pageDown:
-      // While the search field has the focus, these keys still move the selection in the list.
-      _ = list.table.keyDown(key)
-      return true
-    default: return super.keyDown(key)
+  override var submitTitle: String { limits == nil ? "choose" : "answer" }
+
+  package override var keyCommands: [KeyCommand] {
+    let isSearching = !isEmpty
+    let search = KeyCommand("choice.end-search", .escape, title: "end search") { [self] in
+      list.search.text = ""
+      searchDidChange()
     }
-    if key == .escape { searchDidChange() }
-    return true
+    let own = super.keyCommands.filter { !isSearching || $0.id != "prompt.cancel" }
+    return (limits == nil ? [] : [checkCommand]) + own + (isSearching ? [search] : [])
+      + moveCommands
+  }
+
+  /// Checks or unchecks a choice; the blank belongs to a search.
+  private var checkCommand: KeyCommand {
+    KeyCommand(
+      "choice.check", keys: list.search.isFirstResponder ? [.tab] : [.space, .tab], title: "check"
+    ) { [self] in toggle(selectedPlace) }
+  }
+
+  /// Moves the selection in the list, also while the line to search by has the focus.
+  private var moveCommands: [KeyCommand] {
+    let titles = [
+      "table.up": "move", "table.down": "move", "table.page-up": "move by a page",
+      "table.page-down": "move by a page",
+    ]
+    return list.table.keyCommands.compactMap { command in
+      guard let title = titles[command.id] else { return nil }
+      var command = command
+      command.title = title
+      // At the ends of the list the keys do nothing, and mean nothing else.
+      command.unavailable = nil
+      return command
+    }
   }
 
   private var selectedPlace: Int? {
@@ -116,15 +147,6 @@ extension ChoiceController {
       list.table.becomeFirstResponder()
     }
     showHints()
-  }
-
-  private func showHints() {
-    let end = Shortcut("Esc", isEmpty ? "give up" : "end search")
-    let answer = Shortcut("Enter", limits == nil ? "choose" : "answer")
-    let check = Shortcut(isEmpty ? "Space" : "Tab", "check")
-    let move = Shortcut("↑ ↓", "move")
-    let search = isEmpty && !list.showsSearch ? [Shortcut("a-z", "search")] : []
-    board.hints = (limits == nil ? [] : [check]) + [answer, move, end] + search
   }
 }
 

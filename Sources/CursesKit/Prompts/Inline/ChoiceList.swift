@@ -58,8 +58,11 @@ final class ChoiceList: View {
 
 /// A table whose keys that type are left to a search.
 final class ChoiceTable: TableView {
-  override func keyDown(_ key: Key) -> Bool {
-    guard key.character == nil, key != .enter else { return false }
-    return super.keyDown(key)
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands.map { command in
+      var command = command
+      command.keys.removeAll { $0.character != nil || $0 == .enter }
+      return command
+    }
   }
 }

@@ -28,7 +28,7 @@ final class ControlRow: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override func keyDown(_ key: Key) -> Bool { key != .enter && control.keyDown(key) }
+  override var keyCommands: [KeyCommand] { control.keyCommands.map { $0.without(.enter) } }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { control.mouseDown(mouse) }
 

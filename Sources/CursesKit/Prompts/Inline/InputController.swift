@@ -4,11 +4,11 @@ import CursesWidgets
 
 /// Asks for a line of text.
 ///
-/// | Key                | Effect                                        |
-/// | ------------------ | --------------------------------------------- |
-/// | Keys of a field    | Edit                                          |
-/// | ↑, ↓, Ctrl-P, Ctrl-N | Go to the earlier answer, the later one     |
-/// | Enter              | Answers, or says what is wrong                |
+/// The keys are those of a ``TextField``; Enter answers, or says what is wrong.
+///
+/// | Keys               | Effect           |
+/// | ------------------ | ---------------- |
+/// | ↑ ↓ Ctrl-P Ctrl-N  | earlier answers  |
 package final class InputController<Value>: PromptController {
   private let field: TextField
   private let line: AskedLine<Value>
@@ -25,8 +25,7 @@ package final class InputController<Value>: PromptController {
     super.init(question, body: OneRow(field))
     board.besideWidth = InputController.narrowest
     field.onChange = { [weak self] _ in self?.clearComplaint() }
-    let earlier = line.history.isEmpty ? [] : [Shortcut("↑ ↓", "earlier answers")]
-    board.hints = [Shortcut("Enter", "answer")] + earlier + [Shortcut("Esc", "give up")]
+    showHints()
   }
 
   private static var fieldWidth: Int { 48 }
@@ -54,17 +53,22 @@ package final class InputController<Value>: PromptController {
     board.message = ""
   }
 
+  override var hints: [PromptHint.Hint?] {
+    [hint("prompt.submit"), hint("input.earlier", "input.later"), hint("prompt.cancel")]
+  }
+
   // MARK: Responder
 
-  package override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .up, .control("p"): go { $0.earlier(from: field.text) }
-    case .down, .control("n"): go { $0.later(from: field.text) }
-    // There is nothing else to focus, so Tab is swallowed.
-    case .tab, .backTab: return true
-    default: return super.keyDown(key)
-    }
-    return true
+  package override var keyCommands: [KeyCommand] {
+    guard !line.history.isEmpty else { return super.keyCommands }
+    return super.keyCommands + [
+      KeyCommand("input.earlier", .up, .control("p"), title: "earlier answers") { [self] in
+        go { $0.earlier(from: field.text) }
+      },
+      KeyCommand("input.later", .down, .control("n"), title: "earlier answers") { [self] in
+        go { $0.later(from: field.text) }
+      },
+    ]
   }
 
   private func go(_ step: (inout Recall) -> String?) {

@@ -34,13 +34,13 @@ package final class PromptBoard: View {
   }
 
   /// The keys that matter.
-  var hints: [Shortcut] {
+  var hints: [PromptHint.Hint] {
     get { hint.hints }
     set { hint.hints = newValue }
   }
 
-  /// Called with the key of a hint that is clicked; the default does nothing.
-  var onHint: (Key) -> Void {
+  /// Called with the command of a hint that is clicked; the default does nothing.
+  var onHint: (_ id: String) -> Void {
     get { hint.onClick }
     set { hint.onClick = newValue }
   }

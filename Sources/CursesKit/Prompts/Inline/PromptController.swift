@@ -3,11 +3,8 @@ import CursesViews
 
 /// Asks one question with views, and closes its stage when it is answered or given up.
 ///
-/// | Key                      | Effect     |
-/// | ------------------------ | ---------- |
-/// | Enter                    | Answers    |
-/// | Escape, or Control-D where nothing is typed | Gives up |
-/// | Click on a hint          | Does what its key does |
+/// Enter answers, and Escape gives up, as does Control-D where nothing is typed. A click on a hint
+/// does what its key does.
 package class PromptController: ViewController {
   /// The question, in one line.
   let question: String
@@ -26,7 +23,7 @@ package class PromptController: ViewController {
     board = PromptBoard(question: self.question, body: body)
     super.init()
     view = board
-    board.onHint = { [weak self] in _ = self?.keyDown($0) }
+    board.onHint = { [weak self] in self?.perform($0) }
   }
 
   // MARK: Hooks
@@ -40,22 +37,64 @@ package class PromptController: ViewController {
   /// Handles a key that types, and returns whether it did; the default handles none.
   func type(_ text: String) -> Bool { false }
 
+  /// What Enter does, in a word; the default is “answer”.
+  var submitTitle: String { "answer" }
+
+  /// The commands of the body that hints name; the default is none.
+  var bodyCommands: [KeyCommand] { [] }
+
+  /// The hints, the most useful first; the default is none.
+  var hints: [PromptHint.Hint?] { [] }
+
+  /// Shows the keys that the stage gives to commands.
+  package override func viewWillAppear(_ animated: Bool) { showHints() }
+
   // MARK: Responder
 
+  package override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("prompt.submit", .enter, title: submitTitle) { [self] in submit() },
+      KeyCommand("prompt.cancel", .escape, title: "give up") { [self] in close() },
+    ]
+      + (isEmpty
+        ? [
+          KeyCommand("prompt.end-input", .control("d"), title: "give up") { [self] in close() }
+        ] : [])
+  }
+
+  package override var acceptsText: Bool { true }
+
   package override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .enter: submit()
-    case .escape: close()
-    case .control("d") where isEmpty: close()
-    default:
-      guard let character = key.character else { return false }
-      // Every character counts as handled, so that `q` does not end the program.
-      _ = type(String(character))
-    }
+    guard let character = key.character else { return false }
+    // Every character counts as handled, so that `q` does not end the program.
+    _ = type(String(character))
     return true
   }
 
   package override func paste(_ text: String) -> Bool { type(PlainLine.of(text)) }
+}
+
+// MARK: - Hints
+
+extension PromptController {
+  /// Shows the keys that matter now, as they are bound.
+  func showHints() { board.hints = hints.compactMap(\.self) }
+
+  /// Makes a hint at commands, by their identifiers.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers.
+  ///   - title: The effect. The default is the title of the first command.
+  /// - Returns: The hint, or `nil` where there are no such commands now.
+  func hint(_ ids: String..., title: String? = nil) -> PromptHint.Hint? {
+    let bindings = view.stage?.keyBindings ?? KeyBindings()
+    let all = (keyCommands + bodyCommands).map(bindings.bound)
+    return PromptHint.Hint(ids.compactMap { id in all.first { $0.id == id } }, title: title)
+  }
+
+  private func perform(_ id: String) {
+    keyCommands.first { $0.id == id && $0.unavailable == nil }?.action()
+  }
 }
 
 // MARK: - Ending

@@ -4,11 +4,8 @@ import CursesWidgets
 
 /// Asks for one of a few choices that stand side by side.
 ///
-/// | Key            | Effect                         |
-/// | -------------- | ------------------------------ |
-/// | ←, →, Home, End | Selects another choice        |
-/// | Keys that type | Select the next that begins so |
-/// | Enter          | Answers                        |
+/// The keys are those of a ``SegmentedControl``; Enter answers, and keys that type select the next
+/// choice that begins so.
 package final class SegmentController: PromptController {
   private let control: SegmentedControl
   private let titles: [String]
@@ -23,8 +20,17 @@ package final class SegmentController: PromptController {
     control.select(selected)
     super.init(question, body: ControlRow(control))
     board.besideWidth = control.sizeThatFits(Size(width: .max, height: 1)).width
-    board.hints = [
-      Shortcut("Enter", "choose"), Shortcut("← →", "move"), Shortcut("Esc", "give up"),
+    showHints()
+  }
+
+  override var submitTitle: String { "choose" }
+
+  override var bodyCommands: [KeyCommand] { control.keyCommands }
+
+  override var hints: [PromptHint.Hint?] {
+    [
+      hint("prompt.submit"), hint("segments.previous", "segments.next", title: "move"),
+      hint("prompt.cancel"),
     ]
   }
 

@@ -29,6 +29,9 @@ final class ProgressController: ViewController {
     if isDone != nil { view.stage?.close() }
   }
 
+  /// Whether keys are kept, which is always so.
+  override var acceptsText: Bool { true }
+
   override func keyDown(_ key: Key) -> Bool {
     switch key {
     case .control("c"), .control("\\"), .control("z"), .control("l"): return false

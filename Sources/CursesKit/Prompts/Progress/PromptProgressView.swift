@@ -82,10 +82,9 @@ package final class PromptProgressView: View {
     if stage != nil { look() }
   }
 
-  package override func keyDown(_ key: Key) -> Bool {
-    guard key == .escape, onCancel != nil else { return false }
-    cancel()
-    return true
+  package override var keyCommands: [KeyCommand] {
+    guard onCancel != nil else { return [] }
+    return [KeyCommand("progress.cancel", .escape, title: "cancel") { [self] in cancel() }]
   }
 
   package override func traitsDidChange() {
@@ -190,7 +189,8 @@ extension PromptProgressView {
   }
 
   private func showHint() {
-    hint.text = onCancel == nil ? "" : isCancelled ? "Stopping…" : "Esc cancel"
+    let cancelling = (stage?.keyCommands(of: self) ?? keyCommands).keyHints
+    hint.text = isCancelled ? "Stopping…" : cancelling.map { "\($0.keys) \($0.title)" }.first ?? ""
     setNeedsLayout()
     invalidateFittingSize()
   }

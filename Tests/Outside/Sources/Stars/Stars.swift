@@ -4,9 +4,10 @@ import CursesKit
 ///
 ///     ★★★☆☆
 ///
-/// | Key    | Effect                 |
-/// | ------ | ---------------------- |
-/// | ←, →   | Gives a star less, more |
+/// | Keys         | Effect                 |
+/// | ------------ | ---------------------- |
+/// | ← →          | give a star less, more |
+/// | Enter Space  | press                  |
 public final class Stars: Control {
   /// How many there are, in `0...5`.
   public private(set) var count = 0
@@ -25,19 +26,19 @@ public final class Stars: Control {
     canvas.draw(rest, at: Point(x: end, y: 0), style: style(theme.secondaryText))
   }
 
-  public override func keyDown(_ key: Key) -> Bool {
-    switch key {
-    case .left: give(count - 1)
-    case .right: give(count + 1)
-    default: super.keyDown(key)
-    }
+  public override var keyCommands: [KeyCommand] {
+    [giving("stars.less", .left, count - 1), giving("stars.more", .right, count + 1)]
+      + super.keyCommands
   }
 
-  private func give(_ count: Int) -> Bool {
-    guard (0...5).contains(count) else { return false }
-    self.count = count
-    setNeedsDisplay()
-    onValueChange?(self)
-    return true
+  private func giving(_ id: StaticString, _ key: Key, _ count: Int) -> KeyCommand {
+    KeyCommand(
+      id, key, title: "give a star less, more",
+      unavailable: (0...5).contains(count) ? nil : "a rating has none to five stars"
+    ) { [self] in
+      self.count = count
+      setNeedsDisplay()
+      onValueChange?(self)
+    }
   }
 }

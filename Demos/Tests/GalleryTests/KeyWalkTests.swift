@@ -1,0 +1,132 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// Every demo, walked through by the keys that it lists and by those that it does not.
+@MainActor
+@Suite struct KeyWalkTests {
+  @Test func `each listed command does something, and each key that does something is listed`() {
+    var pressed: Set<String> = []
+    var effective: Set<String> = []
+    for page in DemoPage.all {
+      let walker = KeyWalker(page)
+      walker.walk(steps: 60)
+      pressed.formUnion(walker.presses.keys)
+      effective.formUnion(walker.effective)
+    }
+
+    // What presses again what is pressed only tells of it, which not every demo shows.
+    let telling: Set = ["control.press", "segments.press", "tabs.press"]
+    // The walk does not come to where these change anything; tests of their widgets do.
+    let unreached: Set = [
+      "swipe.previous-action", "tabs.select-1", "text.delete", "text.kill-end",
+      "text.kill-word-right",
+    ]
+    let idle = pressed.subtracting(effective).subtracting(telling).subtracting(unreached)
+    #expect(idle.sorted() == [])
+    #expect(pressed.count > 60, "\(pressed.sorted())")
+  }
+}
+
+/// Presses, in a demo, the listed keys that were pressed least, and now and then one that is not.
+@MainActor
+private final class KeyWalker {
+  private let page: DemoPage
+  private var driver: StageDriver
+  private var strangers = KeyWalker.allKeys[...]
+  private var copies = 0
+  private(set) var presses: [String: Int] = [:]
+
+  /// The commands that changed something at least once.
+  private(set) var effective: Set<String> = []
+
+  init(_ page: DemoPage) {
+    self.page = page
+    driver = StageDriver(DemoController(page, feed: nil), size: Size(width: 80, height: 24))
+    begin()
+  }
+
+  private func begin() {
+    driver = StageDriver(DemoController(page, feed: nil), size: Size(width: 80, height: 24))
+    driver.stage.onCopy = { [weak self] _ in
+      self?.copies += 1
+      return true
+    }
+    driver.frame()
+  }
+
+  func walk(steps: Int) {
+    for step in 0..<steps {
+      if driver.stage.isClosed { begin() }
+      #expect(driver.stage.keyConflicts.isEmpty, "\(page.name)")
+      pressStrangers(3)
+      if takesText, step.isMultiple(of: 3) { driver.press(.character("a")) }
+      pressLeastPressed()
+    }
+  }
+
+  private var listed: [KeyCommand] {
+    driver.stage.reachableCommands.flatMap(\.commands).filter { $0.unavailable == nil }
+  }
+
+  private var takesText: Bool { driver.stage.responderChain.contains(where: \.acceptsText) }
+
+  private var words: [String] { driver.stage.transcript.lines.map(\.text) }
+
+  /// What is there, with all that is seen of it.
+  private var state: String {
+    let stage = driver.stage
+    let focus = stage.firstResponder.map { "\(ObjectIdentifier($0))" } ?? "none"
+    let tree = ([stage.rootView] + stage.presentedViews).map { $0.recursiveDescription() }
+    let seen = "\(driver.buffer.hashValue) \(driver.cursor.map { "\($0)" } ?? "")"
+    return (words + [focus, "\(stage.isClosed) \(copies)", seen] + tree).joined(separator: "\n")
+  }
+
+  private func pressLeastPressed() {
+    let least = listed.min { presses[$0.id, default: 0] < presses[$1.id, default: 0] }
+    guard let command = least else { return }
+    presses[command.id, default: 0] += 1
+    let (before, wordsBefore) = (state, words)
+    // The keys of a command take turns.
+    let key = command.keys[(presses[command.id, default: 1] - 1) % command.keys.count]
+
+    #expect(driver.press(key), "\(page.name): \(command) is listed, and left alone")
+    driver.frame()
+
+    if state != before { effective.insert(command.id) }
+    driver.advance(by: .milliseconds(700))
+    if words != wordsBefore { effective.insert(command.id) }
+  }
+
+  /// Presses keys that are not listed, which are to change nothing.
+  private func pressStrangers(_ count: Int) {
+    let keys = Set(listed.flatMap(\.keys))
+    let isTyping = takesText
+    for _ in 0..<count {
+      if strangers.isEmpty { strangers = KeyWalker.allKeys[...] }
+      guard let key = strangers.popFirst(), !keys.contains(key) else { continue }
+      if isTyping, key.character != nil { continue }
+      let before = state
+
+      let isHandled = driver.press(key)
+      driver.frame()
+
+      // Tab with a single view to go to leads there, which is no news.
+      let isTab = key.code == .tab
+      #expect(!isHandled || isTab, "\(page.name): \(key.symbol) is taken, and not listed")
+      #expect(state == before, "\(page.name): \(key.symbol) does something, and is not listed")
+    }
+  }
+
+  private static let allKeys: [Key] =
+    [
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab,
+      .backspace, .delete, Key(.insert), .space, Key(.menu),
+    ] + (1...12).map { Key(.function($0)) }
+    + "abcdefghijklmnopqrstuvwxyzAGNQ0123456789?/:.,+-".map(Key.character)
+    + "abdefghkluwxy_".map(Key.control)
+    + [Key.Code.left, .right, .up, .character("b"), .character("w")].flatMap { code in
+      [Modifiers.alt, .control, .shift].map { Key(code, modifiers: $0) }
+    }
+}

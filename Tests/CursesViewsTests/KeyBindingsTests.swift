@@ -1,0 +1,135 @@
+import CursesCells
+import CursesViews
+import Foundation
+import Testing
+
+/// A view with two commands, which notes what is done.
+private final class Pair: View {
+  private(set) var done: [String] = []
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("pair.up", .up, .character("k"), title: "go up") { [self] in done.append("up") },
+      KeyCommand("pair.down", .down, title: "go down") { [self] in done.append("down") },
+    ]
+  }
+}
+
+@MainActor
+@Suite struct KeyBindingsTests {
+  private let stage = Stage(size: Size(width: 20, height: 4))
+  private let pair = Pair()
+
+  init() {
+    stage.rootView.addSubview(pair)
+    pair.becomeFirstResponder()
+  }
+
+  @discardableResult
+  private func press(_ key: Key) -> Bool { stage.send(.key(key)) }
+
+  @Test func `a command can be moved to other keys, and leaves those it had`() {
+    stage.keyBindings["pair.up"] = [.control("p")]
+
+    #expect(press(.control("p")))
+    #expect(!press(.up))
+    #expect(!press(.character("k")))
+    #expect(press(.down))
+
+    #expect(pair.done == ["up", "down"])
+    #expect(stage.keyCommands(of: pair).keyHints.map(\.keys) == ["Ctrl-P", "↓"])
+  }
+
+  @Test func `a command can be left without a key, and be put back`() {
+    stage.keyBindings["pair.up"] = []
+    #expect(!press(.up))
+    #expect(stage.reachableCommands[0].commands.map(\.id) == ["pair.down"])
+
+    stage.keyBindings["pair.up"] = nil
+    #expect(press(.up))
+    #expect(stage.keyBindings == KeyBindings())
+  }
+
+  @Test func `the commands of the stage can be moved, too`() {
+    stage.rootView.addSubview(Pair())
+    stage.keyBindings["focus.next"] = [Key(.function(6))]
+
+    #expect(!press(.tab))
+    #expect(press(Key(.function(6))))
+    #expect(!pair.isFirstResponder)
+  }
+
+  @Test func `whoever drives the stage finds its own commands by their keys`() {
+    stage.outerCommands = { [KeyCommand("terminal.quit", .character("q"), title: "quit") {}] }
+    #expect(!press(.character("q")))
+    #expect(stage.outerCommand(for: .character("q"))?.id == "terminal.quit")
+    #expect(stage.outerCommand(for: Key(.character("q"), phase: .release)) == nil)
+
+    stage.keyBindings["terminal.quit"] = [.control("q")]
+    #expect(stage.outerCommand(for: .character("q")) == nil)
+    #expect(stage.outerCommand(for: .control("q"))?.id == "terminal.quit")
+  }
+
+  // MARK: Files
+
+  @Test func `bindings go into a file and come back`() throws {
+    let bindings = KeyBindings([
+      "pair.up": [.control("p"), Key(.left, modifiers: [.alt, .shift])], "pair.down": [.space],
+      "nobody.has": [],
+    ])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(bindings)
+
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"{"nobody.has":[],"pair.down":["space"],"pair.up":["ctrl+p","alt+shift+left"]}"#)
+    #expect(try JSONDecoder().decode(KeyBindings.self, from: data) == bindings)
+    #expect(bindings.ids == ["nobody.has", "pair.down", "pair.up"])
+  }
+
+  @Test func `a file with a key that there is not is refused`() {
+    let data = Data(#"{"pair.up":["hyperspace"]}"#.utf8)
+
+    #expect {
+      try JSONDecoder().decode(KeyBindings.self, from: data)
+    } throws: { error in
+      guard case DecodingError.dataCorrupted(let context) = error else { return false }
+      return context.debugDescription == "“hyperspace” is not a key"
+    }
+  }
+
+  // MARK: Conflicts
+
+  @Test func `two commands of one responder on one key are an error`() {
+    #expect(stage.keyConflicts.isEmpty)
+    stage.keyBindings["pair.up"] = [.down]
+    let conflict = KeyConflict(key: .down, ids: ["pair.up", "pair.down"])
+
+    #expect(stage.keyConflicts == [conflict])
+    #expect(throws: conflict) { try stage.keyBindings.check(pair.keyCommands) }
+    #expect("\(conflict)" == "↓ is the key of pair.up and of pair.down")
+  }
+
+  @Test func `in a conflict the command that was moved wins over one that was not`() {
+    stage.keyBindings["pair.down"] = [.up]
+    press(.up)
+    #expect(pair.done == ["down"])
+
+    stage.keyBindings["pair.up"] = [.up]
+    press(.up)
+    #expect(pair.done == ["down", "up"])
+  }
+
+  @Test func `one key in two responders is no conflict: the inner one has it`() {
+    let inner = Pair()
+    pair.addSubview(inner)
+    inner.becomeFirstResponder()
+
+    #expect(stage.keyConflicts.isEmpty)
+    press(.up)
+    #expect(inner.done == ["up"] && pair.done.isEmpty)
+  }
+}

@@ -1,0 +1,176 @@
+import CursesCells
+import CursesViews
+import Testing
+
+/// A view with commands, which may take text and notes what is done.
+private final class Desk: View {
+  var commands: [(id: StaticString, keys: [Key], reason: String?)] = []
+  var takesText = false
+  private(set) var done: [String] = []
+  private(set) var text = ""
+  private(set) var lists = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var acceptsText: Bool { takesText }
+
+  override var keyCommands: [KeyCommand] {
+    lists += 1
+    return commands.map { id, keys, reason in
+      KeyCommand(id, keys: keys, title: "do \(id)", unavailable: reason) { [self] in
+        done.append(id.description)
+      }
+    }
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    guard takesText, let character = key.character else { return false }
+    text.append(character)
+    return true
+  }
+}
+
+@MainActor
+@Suite struct KeyCommandTests {
+  private let stage = Stage(size: Size(width: 20, height: 4))
+  private let inner = Desk()
+  private let outer = Desk()
+
+  init() {
+    stage.rootView.addSubview(outer)
+    outer.addSubview(inner)
+    inner.becomeFirstResponder()
+  }
+
+  private func press(_ key: Key) -> Bool { stage.send(.key(key)) }
+
+  // MARK: Which command it is
+
+  @Test func `a key performs the command of the innermost responder that has one`() {
+    inner.commands = [("open", [.enter, .space], nil)]
+    outer.commands = [("close", [.enter, .escape], nil)]
+
+    #expect(press(.enter) && press(.space) && press(.escape))
+    #expect(!press(.left))
+
+    #expect(inner.done == ["open", "open"])
+    #expect(outer.done == ["close"])
+  }
+
+  @Test func `what cannot be done leaves its keys to others`() {
+    inner.commands = [("next", [.down], "this is the last one")]
+    outer.commands = [("below", [.down], nil)]
+
+    #expect(press(.down))
+    #expect(inner.done.isEmpty)
+    #expect(outer.done == ["below"])
+  }
+
+  @Test func `text comes after the commands of its own responder, and before all others`() {
+    inner.takesText = true
+    inner.commands = [("undo", [.control("z")], nil)]
+    outer.commands = [("quit", [.character("q"), .control("q")], nil)]
+
+    #expect(press(.character("q")) && press(.control("z")) && press(.control("q")))
+
+    #expect(inner.text == "q")
+    #expect(inner.done == ["undo"])
+    #expect(outer.done == ["quit"])
+  }
+
+  @Test func `a key that is held performs its command again, and one that goes up does not`() {
+    inner.commands = [("next", [.down], nil)]
+
+    #expect(press(Key(.down, phase: .repeat)))
+    #expect(!press(Key(.down, phase: .release)))
+    #expect(!press(Key(.down, modifiers: .alt)))
+
+    #expect(inner.done == ["next"])
+  }
+
+  @Test func `a list is made only for a key that comes to it`() {
+    outer.commands = [("close", [.escape], nil)]
+    inner.commands = [("open", [.enter], nil)]
+    let frame = stage.frame()
+    #expect(frame.buffer.size == stage.size)
+    #expect(inner.lists == 0 && outer.lists == 0)
+
+    #expect(press(.enter))
+    #expect(inner.lists == 1 && outer.lists == 0)
+  }
+
+  @Test func `Tab is a command of the stage where there is somewhere to go`() {
+    #expect(stage.keyCommands.map(\.id) == ["focus.next", "focus.previous"])
+    #expect(press(.tab))
+    #expect(outer.isFirstResponder)
+    #expect(press(.backTab))
+    #expect(inner.isFirstResponder)
+
+    outer.isUserInteractionEnabled = false
+    #expect(stage.keyCommands.isEmpty)
+    #expect(!press(.tab))
+  }
+
+  // MARK: What is listed
+
+  @Test func `what can be reached is listed from the inside out, each key once`() {
+    inner.commands = [("open", [.enter], nil), ("next", [.down], "this is the last one")]
+    outer.commands = [("close", [.escape, .enter], nil), ("below", [.down], nil)]
+
+    let listed = stage.reachableCommands.map { $0.commands.map(\.description) }
+
+    #expect(
+      listed == [
+        ["open Enter", "next ↓"], ["close Esc", "below ↓"], [],
+        ["focus.next Tab", "focus.previous Shift-Tab"],
+      ])
+  }
+
+  @Test func `letters further out are not listed where text is taken`() {
+    inner.takesText = true
+    outer.commands = [("help", [.character("?"), Key(.function(1))], nil)]
+
+    #expect(stage.reachableCommands[1].commands.map(\.description) == ["help F1"])
+  }
+
+  @Test func `commands of one title share a line, the first keys before the second`() {
+    let commands = [
+      KeyCommand("up", .up, .character("k"), title: "choose") {},
+      KeyCommand("open", .enter, title: "open", unavailable: "nothing is chosen") {},
+      KeyCommand("down", .down, .character("j"), title: "choose", unavailable: "at the end") {},
+      KeyCommand("none", title: "nothing") {},
+    ]
+
+    #expect(
+      commands.keyHints == [
+        KeyHint("↑ ↓ k j", "choose"), KeyHint("Enter", "open", unavailable: "nothing is chosen"),
+      ])
+    #expect(commands.keyHints[1].words == "open (nothing is chosen)")
+  }
+
+  @Test(arguments: [("1", "1"), ("12", "1 … 2"), ("1234x", "1 … 4 x"), ("13", "1 3")])
+  func `digits that count up are written from the first to the last`(
+    digits: String, keys: String
+  ) {
+    let commands = digits.map { digit in
+      KeyCommand("digit", .character(digit), title: "choose a tab") {}
+    }
+    #expect(commands.keyHints == [KeyHint(keys, "choose a tab")])
+  }
+
+  @Test func `gestures are read from the recognizers that have a title`() {
+    let tap = TapGestureRecognizer(numberOfTapsRequired: 2) { _ in }
+    let edge = ScreenEdgePanGestureRecognizer(edge: .left) { _ in }
+    let untold = LongPressGestureRecognizer { _ in }
+    tap.title = "open a row"
+    edge.title = "open the menu"
+    for recognizer in [tap, edge, untold] { inner.addGestureRecognizer(recognizer) }
+
+    #expect(
+      inner.pointerHints == [
+        PointerHint("double click", "open a row"),
+        PointerHint("drag from the left edge", "open the menu"),
+      ])
+    tap.isEnabled = false
+    #expect(inner.pointerHints.count == 1)
+  }
+}

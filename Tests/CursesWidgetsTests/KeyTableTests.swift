@@ -1,0 +1,144 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Foundation
+import Testing
+
+/// The tables of keys in the documentation of widgets, held against what the widgets list.
+@MainActor
+@Suite struct KeyTableTests {
+  /// The lines that a widget lists in the states that it is put in, and the file with its table.
+  struct Table: Sendable, CustomTestStringConvertible {
+    let file: String
+    let list: @MainActor () -> [KeyHint]
+    var testDescription: String { file }
+
+    init(_ file: String, _ list: @escaping @MainActor () -> [KeyHint]) {
+      self.file = file
+      self.list = list
+    }
+  }
+
+  @Test(arguments: tables)
+  func `the table of keys says what the list says`(table: Table) throws {
+    let listed = Set(table.list().map { Row(keys: $0.keys, effect: $0.title) })
+    #expect(try rows(of: table.file) == listed)
+  }
+
+  private struct Row: Hashable {
+    let keys: String
+    let effect: String
+  }
+
+  /// Returns the rows of the first table of keys in a file.
+  private func rows(of file: String) throws -> Set<Row> {
+    let root = URL(filePath: #filePath).appending(path: "../../../Sources").standardized
+    let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    let table = text.split(separator: "\n").drop { !$0.hasPrefix("/// | Keys") }
+      .prefix { $0.hasPrefix("/// |") }
+    return Set(
+      table.dropFirst(2).map { line in
+        let cells = line.split(separator: "|").dropFirst().map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
+        return Row(keys: cells[0], effect: cells[1])
+      })
+  }
+
+  nonisolated private static let tables = [
+    Table("CursesViews/Control/Control.swift") { Control().keyCommands.keyHints },
+    Table("CursesWidgets/Switch/Switch.swift") { Switch("Wrap").keyCommands.keyHints },
+    Table("CursesWidgets/SegmentedControl/SegmentedControl.swift") {
+      SegmentedControl(items: ["Day", "Week"]).keyCommands.keyHints
+    },
+    Table("CursesWidgets/ScrollView/ScrollView.swift") { scrollView.keyCommands.keyHints },
+    Table("CursesWidgets/TableView/TableView.swift") {
+      let (rows, journal) = (NumberedRows(3), TableJournal())
+      let table = TableView()
+      table.dataSource = rows
+      table.delegate = journal
+      return table.keyCommands.keyHints
+    },
+    Table("CursesWidgets/TextField/TextField.swift") {
+      let field = TextField("text")
+      field.onSubmit = { _ in }
+      field.select(0..<2)
+      return field.keyCommands.keyHints
+    },
+    Table("CursesWidgets/TabBar/TabBar.swift") { bar.bar.keyCommands.keyHints },
+    Table("CursesWidgets/NotificationBubble/NotificationBubble.swift") {
+      bar.bubble.keyCommands.keyHints
+    },
+    Table("CursesWidgets/ActionSheet/ActionSheet.swift") {
+      ActionSheet(actions: [DialogAction("Copy"), DialogAction("Share")]).keyCommands.keyHints
+    },
+    Table("CursesWidgets/AlertView/AlertView.swift") {
+      let stage = Stage(size: Size(width: 60, height: 10))
+      let alert = AlertView(
+        "Delete it?", message: String(repeating: "It is gone then. ", count: 40),
+        actions: [DialogAction("Cancel", style: .cancel), DialogAction("Delete")])
+      alert.show(on: stage)
+      _ = stage.frame()
+      return alert.keyCommands.keyHints
+    },
+    Table("CursesWidgets/HelpOverlay/HelpOverlay.swift") {
+      let help = HelpOverlay(groups: [])
+      help.show(on: Stage(size: Size(width: 60, height: 20)))
+      return (help.keyCommands + scrollView.keyCommands).keyHints
+        .filter { $0.title != "scroll to the side" }
+    },
+    Table("CursesWidgets/SideMenuController/SideMenuController.swift") {
+      let controller = SideMenuController(menu: ViewController(), content: ViewController())
+      let closed = controller.keyCommands.keyHints
+      let stage = Stage(size: Size(width: 60, height: 20))
+      stage.rootViewController = controller
+      controller.showMenu()
+      return closed + controller.keyCommands.keyHints
+    },
+    Table("CursesWidgets/SideSwipeTableView/SideSwipeTableView.swift") {
+      let rows = SwipedRows(5)
+      let table = SideSwipeTableView()
+      let plain = TableView()
+      for each in [table, plain] { each.dataSource = rows }
+      table.sideSwipeDelegate = rows
+      let stage = Stage(size: Size(width: 60, height: 20))
+      stage.rootViewController = ViewController(view: table)
+      _ = stage.frame()
+      let closed = table.keyCommands.keyHints
+      table.openMenu(at: 2, animated: false)
+      let common = plain.keyCommands.keyHints.map(\.keys)
+      return (closed + table.keyCommands.keyHints).filter { !common.contains($0.keys) }
+    },
+    Table("CursesWidgets/ArticlePager/ArticlePager.swift") {
+      let articles = Articles()
+      let pager = ArticlePager()
+      pager.dataSource = articles
+      let stage = Stage(size: Size(width: 60, height: 20))
+      stage.rootViewController = ViewController(view: pager)
+      _ = stage.frame()
+      let loaded = pager.keyCommands.keyHints
+      pager.state = .failed(message: "no network")
+      pager.onRetry = { _ in }
+      return loaded + pager.keyCommands.keyHints
+    },
+  ]
+
+  private static var scrollView: ScrollView {
+    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 4))
+    view.contentSize = Size(width: 20, height: 20)
+    return view
+  }
+
+  private static var bar: (bar: TabBar, bubble: NotificationBubble, stage: Stage) {
+    let stage = Stage(size: Size(width: 80, height: 10))
+    let bar = TabBar(items: (1...9).map { TabBarItem(title: "\($0)") })
+    bar.frame = Rect(x: 0, y: 8, width: 80, height: 2)
+    bar.select(0)
+    stage.rootView.addSubview(bar)
+    let bubble = NotificationBubble(items: [.likes(1)])
+    bubble.onActivate = { _ in }
+    bubble.show(over: bar, at: 1)
+    return (bar, bubble, stage)
+  }
+}
