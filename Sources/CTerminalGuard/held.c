@@ -2,6 +2,7 @@
 
 #include "CTerminalGuard.h"
 #include "giving.h"
+#include "orphans.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -101,20 +102,31 @@ static void discard(void) {
   }
 }
 
-void held_close(void) {
+void held_close(bool exits) {
   struct wait wait = wait_begin(pace_brief);
-  if (text_out >= 0) discard();
+  if (text_out >= 0 && exits) discard();
   eventfd_write(news, 1);
   while (atomic_load(&is_awaited) && !wait_is_over(&wait)) wait_some(-1);
+  int to = diverted_count > 0 ? diverted[0].fd : -1;
   for (int i = 0; i < diverted_count; i++) close(diverted[i].real);
   diverted_count = 0;
   // Whoever still waits for text would find another file in its place.
   if (atomic_load(&is_awaited)) return;
-  close_one(&text_out);
   close_one(&text_in);
   close_one(&impatient_in);
   close_one(&news);
   free(atomic_exchange(&kept, NULL));
+  if (exits || to < 0) return close_one(&text_out);
+  // Children may have the other end, and threads of ours that wait for room in it.
+  if (text_out >= 0) orphans_adopt(text_out, to);
+  text_out = -1;
+}
+
+bool held_takes(int fd) {
+  if (!restore_is_held() || !keeps) return true;
+  for (int i = 0; i < diverted_count; i++)
+    if (diverted[i].fd == fd) return true;
+  return false;
 }
 
 bool held_has_output(void) {

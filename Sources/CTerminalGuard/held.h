@@ -28,8 +28,12 @@ bool held_replay(enum pace pace);
 // The same, but leaves alone what is going to be shown above a region.
 void held_replay_kept(enum pace pace);
 
-// Closes the pipe.
-void held_close(void);
+// Closes the pipe, which others may go on writing to unless the process exits.
+void held_close(bool exits);
+
+// Whether text for this descriptor may be written now, because it is held or nothing is shown over
+// what it leads to.
+bool held_takes(int fd);
 
 // Whether standard output is held.
 bool held_has_output(void);

@@ -8,6 +8,7 @@
 #include "held.h"
 #include "jobs.h"
 #include "modes.h"
+#include "orphans.h"
 #include "replies.h"
 #include "signals.h"
 #include "turns.h"
@@ -290,7 +291,7 @@ static void tell_loss(void) {
 }
 
 // Gives the terminal back for good, once it has taken everything.
-static void give_back(void) {
+static void give_back(bool exits) {
   sigset_t mask;
   atomic_store(&ending, true);
   // Signals are acted on meanwhile.
@@ -307,15 +308,18 @@ static void give_back(void) {
   if (is_shown && held_has_output()) fflush(stdout);
   // Whoever ends the process by a signal knows that it waits for nothing.
   if (!is_shown && !patience_is_hurried()) atomic_store(&has_lost, true);
-  held_close();
+  // A terminal that took nothing would keep the thread that goes on reading, and the exit, waiting.
+  held_close(exits || !is_shown);
   turn_end(nothing, &mask);
 }
 
-void restore_give_back(void) {
+static void give_back_and_tell(bool exits) {
   static atomic_bool is_told = false;
-  give_back();
+  give_back(exits);
   if (atomic_load(&has_lost) && !atomic_exchange(&is_told, true)) tell_loss();
 }
+
+void restore_give_back(void) { give_back_and_tell(false); }
 
 void restore_note_loss(void) { atomic_store(&has_lost, true); }
 
@@ -347,7 +351,8 @@ bool restore_take_again(void) {
 // with the handlers that are left.
 static void give_back_at_exit(int status, void *unused) {
   (void)unused;
-  restore_give_back();
+  give_back_and_tell(true);
+  orphans_wait();
   if (status == EXIT_SUCCESS && atomic_load(&has_lost)) exit(EXIT_FAILURE);
 }
 

@@ -62,6 +62,17 @@ import Testing
     expectGivenBack(run)
   }
 
+  @Test func `a child that outlives it is not ended, and what it writes is shown below`() throws {
+    let run = try PromptRun("$WORK child 3 100")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.untimedLines.first == "✔ Copying 3 of 3")
+    // The program and its child write at the same time.
+    #expect(
+      Set(run.untimedLines.dropFirst()) == ["child: first", "child: second", "ended with 0"])
+    expectGivenBack(run)
+  }
+
   @Test func `several leave a line each, in the order in which they are finished`() throws {
     let run = try PromptRun("$WORK several 5 40")
     try run.wait(for: "  first.iso")

@@ -70,6 +70,15 @@ struct Working {
         while true { try? await Task.detached { try await Task.sleep(for: pause) }.value }
       }
       return "never"
+    case "child":
+      let child = Child()
+      try await Prompt.progress("Copying", total: steps) { progress in
+        // Until the region is shown, a child would get the terminal itself.
+        while isatty(STDOUT_FILENO) == 1 { try await Task.sleep(for: pause) }
+        try await child.start()
+        try await work(on: progress)
+      }
+      return "ended with \(try await child.end(afterReading: "first", "second"))"
     case "cancelled":
       let task = Task {
         try await Prompt.spinner("Waiting") { try await Task.sleep(for: .seconds(60)) }
@@ -141,6 +150,27 @@ struct Working {
       }
     }
     return "done"
+  }
+}
+
+/// A shell that says each line that it reads.
+actor Child {
+  private let process = Process()
+  private let input = Pipe()
+
+  func start() throws {
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "while read line; do echo \"child: $line\"; done"]
+    process.standardInput = input
+    try process.run()
+  }
+
+  /// Returns the status it ends with, or the signal.
+  func end(afterReading lines: String...) throws -> Int32 {
+    for line in lines { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationStatus
   }
 }
 
