@@ -13,14 +13,14 @@ extension String {
   func withBoundedCharacters(after last: Character?) -> String {
     let before = last.map { String($0) } ?? ""
     var isFirst = true
-    // Appending to the view of a string would copy all of it each time.
-    var result = String.UnicodeScalarView()
+    // A string grows in place, but appending to its view of scalars copies all of it each time.
+    var result = ""
     for character in before + self {
       let kept = isFirst ? before.unicodeScalars.count : 0
       let scalars = character.unicodeScalars.prefix(max(kept, String.mostScalarsOfCharacter))
-      result += isFirst ? scalars.dropFirst(kept) : scalars
+      result += Substring(isFirst ? scalars.dropFirst(kept) : scalars)
       isFirst = false
     }
-    return String(result)
+    return result
   }
 }
