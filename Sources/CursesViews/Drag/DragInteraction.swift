@@ -1,0 +1,238 @@
+import CursesCells
+import CursesLayers
+
+/// Something that a finger moves along an axis, and that rests at one of several places.
+///
+///     ┌────────────────────────────┐
+///     │ ·          ▐████▌        · │
+///     │ 0                       24 │   detents
+///     └────────────────────────────┘
+///
+/// It is made of what shows a position, and of the places where it may rest:
+///
+///     let drag = DragInteraction(axis: .horizontal, detents: [0, 24]) { position in
+///       drawer.translation.x = position
+///     }
+///     drag.onRest = { drag in menu.isHidden = drag.detent == 0 }
+///     drawer.addGestureRecognizer(drag.recognizer)
+///
+/// A finger that lets go of it decides by where it would be 0.2 s later, and it goes on to the
+/// detent nearest to that on a spring, as fast as it was; ``settling`` decides otherwise. A press
+/// on it while it moves by itself catches it where it is seen; the wheel, and a trackpad, drag it
+/// when it rests. What breaks a drag off, as Escape does, lets it run back to where it last rested.
+///
+/// Keys do what a drag does with ``settle(at:_:)``, after ``finish()`` where they are not to be
+/// lost, and Escape with ``runBack(_:)``.
+///
+/// The closure that shows a position is called inside an animation when it moves by itself: what it
+/// changes has to follow the position evenly. Whoever makes it keeps it; it keeps no view.
+@MainActor
+public final class DragInteraction {
+  /// The way in which it moves.
+  public enum Axis: Hashable, Sendable {
+    /// To the left and right, in columns.
+    case horizontal
+
+    /// Up and down, in rows.
+    case vertical
+  }
+
+  /// What it does.
+  public enum State: Hashable, Sendable {
+    /// It stands at its detent.
+    case resting
+
+    /// It follows a finger, or the wheel.
+    case dragging
+
+    /// It moves to its detent by itself.
+    case settling
+  }
+
+  // MARK: Where it may be
+
+  /// The way in which it moves.
+  public let axis: Axis
+
+  /// The places where it may rest, in cells, the lowest first; where there is none, it is zero.
+  ///
+  /// They are sorted when they are set, and what is not finite is left out. Setting others puts it
+  /// where the detent with its index is, without an animation and after ``finish()``; what a finger
+  /// holds is only kept between them.
+  public var detents: [Double] {
+    didSet {
+      detents = Self.sorted(detents)
+      if detents != oldValue { detentsDidChange() }
+    }
+  }
+
+  /// Whether positions grow to the left, or upward; the default is `false`.
+  public var isInverted = false
+
+  /// How it follows a finger past the outermost detents, or `nil`, the default, for not at all.
+  ///
+  /// With none, a spring is kept from being so fast that it would go past its detent.
+  public var rubberBand: RubberBand?
+
+  // MARK: State
+
+  /// Whether it stands still, is dragged, or moves by itself.
+  public internal(set) var state = State.resting
+
+  /// The index of the detent where it rests or moves to, or when it is dragged did so last.
+  public internal(set) var detent: Int
+
+  /// The index of the detent where it rested last, or rests.
+  public internal(set) var origin: Int
+
+  /// Whether it moved by itself when the finger that holds it, or did so last, took it.
+  public internal(set) var wasCaught = false
+
+  /// Whether a finger may take it from where it rests; the default is `true`.
+  ///
+  /// While it moves by itself it can be caught in any case.
+  public var isDraggable = true
+
+  // MARK: Callbacks
+
+  /// Says where it goes when it is let go of.
+  ///
+  /// The default is the detent nearest to where it would be 0.2 s later, or the one where it rested
+  /// last when it was broken off.
+  public var settling: @MainActor (DragRelease) -> DragSettling = { release in
+    DragSettling(at: release.isCancelled ? release.origin : release.nearestDetent())
+  }
+
+  /// Asks whether a place of the recognizer's view is on what moves, so that a press there catches
+  /// it; the default, `nil`, is that all of them are.
+  public var isMoving: (@MainActor (Point) -> Bool)?
+
+  /// Called when a finger took hold of it, before it follows.
+  public var onBegin: (@MainActor (DragInteraction) -> Void)?
+
+  /// Called when it sets off by itself, whoever caused it, before it moves.
+  public var onSettle: (@MainActor (DragInteraction) -> Void)?
+
+  /// Called when it came to rest, whoever caused it, also where it had no way to go.
+  public var onRest: (@MainActor (DragInteraction) -> Void)?
+
+  // MARK: What it keeps
+
+  let place: @MainActor (Double) -> Void
+  let pan: DragGestureRecognizer
+
+  /// Where it is, or where it set off from.
+  var held: Double
+
+  /// What moves it to its detent.
+  var animator: PropertyAnimator?
+
+  /// The spring it moves on, with what tells its velocity at any moment.
+  var swing: Swing?
+
+  /// Where it moves by itself now, and the stops after that.
+  var aim = 0.0
+  var stops: [DragStop] = []
+
+  /// The drag that it follows, and where its finger was at first, past the ends on a rubber band.
+  weak var followed: PanGestureRecognizer?
+  var grip = 0.0
+
+  /// How far it follows without a rubber band.
+  var reach = 0.0...0.0
+
+  /// Counts what it does, so that whoever is called can be seen to have begun something else.
+  var turns = 0
+
+  struct Swing {
+    let spring: Spring
+    let from: Double
+    let velocity: Double
+    let start: Duration
+  }
+
+  // MARK: Creating
+
+  /// Creates a drag at one of its detents, which nothing is shown of yet.
+  ///
+  /// - Parameters:
+  ///   - axis: The way in which it moves.
+  ///   - detents: Where it may rest, in cells.
+  ///   - detent: The index of the one where it rests first; the default is 0, and one outside is
+  ///     moved to the nearest there is.
+  ///   - place: Shows it at a position, in cells.
+  public init(
+    axis: Axis, detents: [Double], at detent: Int = 0,
+    place: @escaping @MainActor (_ position: Double) -> Void
+  ) {
+    let detents = Self.sorted(detents)
+    let detent = min(max(0, detent), detents.count - 1)
+    self.axis = axis
+    self.detents = detents
+    self.detent = detent
+    self.place = place
+    origin = detent
+    held = detents[detent]
+    pan = DragGestureRecognizer(axis: axis == .horizontal ? .horizontal : .vertical) { _ in }
+    pan.allowsWheel = true
+    pan.onChange = { [weak self] recognizer in
+      if let pan = recognizer as? PanGestureRecognizer { self?.follow(pan) }
+    }
+    pan.answer = { [weak self] in self?.answer($0) ?? .leave }
+  }
+
+  private static func sorted(_ detents: [Double]) -> [Double] {
+    let finite = detents.filter(\.isFinite).sorted()
+    return finite.isEmpty ? [0] : finite
+  }
+
+  /// The recognizer of its drags, to be added to the view that is dragged.
+  ///
+  /// It begins after two columns or rows, and with a press on what moves at once.
+  public var recognizer: PanGestureRecognizer { pan }
+}
+
+// MARK: - Where it is
+
+extension DragInteraction {
+  /// Where it is seen, in cells.
+  public var position: Double {
+    guard let animator, animator.state == .active else { return held }
+    return held + (aim - held) * animator.fractionComplete
+  }
+
+  var range: ClosedRange<Double> { detents[0]...detents[detents.count - 1] }
+
+  private func detentsDidChange() {
+    let last = detents.count - 1
+    detent = min(detent, last)
+    origin = min(origin, last)
+    switch state {
+    case .resting: hold(at: detents[detent])
+    case .dragging:
+      reach = range
+      hold(at: min(max(held, range.lowerBound), range.upperBound))
+    case .settling: finish()
+    }
+  }
+
+  /// Shows it at a position, where it stands still.
+  func hold(at position: Double) {
+    held = position
+    View.performWithoutAnimation { place(position) }
+  }
+
+  /// Ends what moves it, where it is seen.
+  func stop() {
+    guard let animator else { return }
+    held = position
+    forgetMotion()
+    animator.stopAnimation(true)
+  }
+
+  func forgetMotion() {
+    animator = nil
+    swing = nil
+    stops = []
+  }
+}
