@@ -184,6 +184,20 @@ import Testing
     #expect(controller.state == .content)
   }
 
+  @Test func `the wheel takes the snapshot from where it rests, and leaves alone what slides`() {
+    bench.open()
+    driver.wheel(.wheelRight, x: 70, y: 5)
+    #expect(bench.column == 63)
+    driver.advance(by: .milliseconds(400))
+    #expect(controller.state == .menu)
+
+    driver.press(.escape)
+    driver.advance(by: .milliseconds(75))
+    driver.wheel(.wheelLeft, x: 70, y: 5)
+
+    #expect(controller.state == .closing && bench.column == 33)
+  }
+
   @Test func `mouse and keyboard lead to the same screen`() {
     let keys = SideMenuBench()
     keys.driver.press(.character("m"))

@@ -1,5 +1,4 @@
 import CursesCells
-import CursesLayers
 import CursesViews
 
 // MARK: - Covering and uncovering
@@ -15,9 +14,8 @@ extension SideMenuController {
     contentResponder = view.stage?.firstResponder.flatMap { focused in
       focused.isDescendant(of: contentViewController.view) ? focused : nil
     }
-    state = .opening
+    isUncovered = true
     showSnapshot()
-    slider.move(to: 0, fraction: 0)
     exchange(contentViewController, for: menuViewController) {
       view.addSubview(menuViewController.view)
       view.addSubview(slider)
@@ -27,7 +25,7 @@ extension SideMenuController {
 
   /// Puts the content in place of the menu and the snapshot.
   private func cover() {
-    state = .content
+    isUncovered = false
     slider.removeFromSuperview()
     exchange(menuViewController, for: contentViewController) {
       view.addSubview(contentViewController.view)
@@ -60,18 +58,47 @@ extension SideMenuController {
 // MARK: - Sliding
 
 extension SideMenuController {
+  /// Has the snapshot follow the mouse, and says what becomes of it where it rests.
+  func watchMouse() {
+    drag.recognizer.title = "move the content"
+    slider.addGestureRecognizer(drag.recognizer)
+    slider.onTap = { [weak self] in self?.hideMenu() }
+    let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] in
+      self?.drag.follow($0)
+    }
+    edgeDrag.title = "open the menu"
+    view.addGestureRecognizer(edgeDrag)
+    self.edgeDrag = edgeDrag
+    drag.onBegin = { [weak self] _ in
+      if let self, !isUncovered { uncover() }
+    }
+    drag.settling = { [weak self] release in
+      self?.release.settling(release) ?? DragSettling(at: release.origin)
+    }
+    drag.onSettle = { [weak self] drag in
+      self?.willSlide(opens: drag.detent == SideMenuRelease.menu)
+    }
+    drag.onRest = { [weak self] drag in
+      self?.didSlide(opens: drag.detent == SideMenuRelease.menu)
+    }
+  }
+
   /// Slides the snapshot to where the menu is open, or to where the content is.
-  func slide(opens: Bool, lasting duration: Duration, curve: AnimationCurve = .easeInOut) {
-    state = opens ? .opening : .closing
+  func slide(opens: Bool) {
+    if opens {
+      drag.settle(at: SideMenuRelease.menu, SideMenuRelease.opening)
+    } else {
+      drag.settle(at: SideMenuRelease.content, SideMenuRelease.closing)
+    }
+  }
+
+  private func willSlide(opens: Bool) {
     moveFocus(opens: opens)
     if !opens { announce(.willClose) } else if announced == .willClose { announce(.willOpen) }
-    slides += 1
-    let number = slides
-    View.animate(withDuration: duration, curve: curve) {
-      slider.move(to: Double(target(opens)), fraction: opens ? 1 : 0)
-    } completion: { [weak self] _ in
-      if self?.slides == number { self?.didSlide() }
-    }
+  }
+
+  private func didSlide(opens: Bool) {
+    if opens { announce(.didOpen) } else { cover() }
   }
 
   /// Takes the keys from a menu that closes, which they are not for any more, or gives them back.
@@ -83,52 +110,19 @@ extension SideMenuController {
     }
   }
 
-  /// Ends the slide of a menu that opens, where it does.
-  func finishOpening() {
-    guard state == .opening else { return }
-    finishSlide()
-  }
-
   /// Ends the slide of a menu that closes, and gives a key to the content, for which it is.
   ///
   /// - Returns: Whether anything handled the key.
   func finishClosing(for key: Key) -> Bool {
-    finishSlide()
+    drag.finish()
     return view.stage?.send(.key(key)) ?? false
-  }
-
-  private func finishSlide() {
-    slides += 1
-    let opens = state == .opening
-    View.performWithoutAnimation { slider.move(to: Double(target(opens)), fraction: opens ? 1 : 0) }
-    didSlide()
-  }
-
-  /// The column of the snapshot when the menu is open, or when it is not.
-  private func target(_ opens: Bool) -> Int { opens ? release.openOffset : 0 }
-
-  /// Ends a slide; one that was caught has no end.
-  private func didSlide() {
-    switch state {
-    case .opening:
-      state = .menu
-      announce(.didOpen)
-    case .closing:
-      cover()
-    case .content, .menu, .dragging:
-      break
-    }
   }
 
   /// Makes the snapshot anew for another size, and puts it where it belongs there.
   func sizeDidChange() {
-    guard state != .content else { return }
-    showSnapshot()
-    if state == .dragging { return hold(at: slider.translation.x) }
-    let opens = state != .closing
-    View.performWithoutAnimation {
-      slider.move(to: Double(target(opens)), fraction: opens ? 1 : 0)
-    }
+    if isUncovered { showSnapshot() }
+    slider.openOffset = release.openOffset
+    drag.detents = [0, Double(release.openOffset)]
   }
 
   /// Tells the delegate something it was not told last.
@@ -141,78 +135,5 @@ extension SideMenuController {
     case .willClose: delegate?.sideMenuControllerWillClose(self)
     case .didClose: delegate?.sideMenuControllerDidClose(self)
     }
-  }
-}
-
-// MARK: - The mouse
-
-extension SideMenuController {
-  func watchMouse() {
-    slider.onPress = { [weak self] in self?.takeHold() }
-    slider.onTap = { [weak self] in self?.tap() }
-    let drag = PanGestureRecognizer(axis: .horizontal) { [weak self] pan in self?.drag(pan) }
-    drag.allowsWheel = true
-    drag.title = "move the content"
-    slider.addGestureRecognizer(drag)
-    slider.onCancel = { [weak self, weak drag] in
-      // When the drag begins it takes the press over, which cancels the catch; only a press that is
-      // lost otherwise lets the menu go.
-      if drag?.state != .began { self?.letGo(opens: true) }
-    }
-    let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] pan in
-      self?.dragFromEdge(pan)
-    }
-    edgeDrag.title = "open the menu"
-    view.addGestureRecognizer(edgeDrag)
-    self.edgeDrag = edgeDrag
-  }
-
-  /// Stops the snapshot where it is seen.
-  private func takeHold() {
-    grip = slider.presentationTranslation.x
-    guard state == .opening || state == .closing else { return }
-    hold(at: grip)
-  }
-
-  private func hold(at x: Double) {
-    state = .dragging
-    let offset = Double(max(1, release.openOffset))
-    let x = min(max(x, 0), offset)
-    View.performWithoutAnimation { slider.move(to: x, fraction: x / offset) }
-  }
-
-  /// Closes a menu that is at rest, and lets go of a snapshot that was caught.
-  private func tap() {
-    if state == .dragging { letGo(velocity: 0) } else { hideMenu() }
-  }
-
-  private func drag(_ pan: PanGestureRecognizer) {
-    switch pan.state {
-    case .began, .changed: hold(at: grip + Double(pan.translation.x))
-    case .ended: letGo(velocity: pan.velocity.x)
-    case .cancelled: letGo(opens: true)
-    case .possible, .failed: break
-    }
-  }
-
-  /// Uncovers the menu as far as the mouse is from the edge.
-  private func dragFromEdge(_ pan: PanGestureRecognizer) {
-    if pan.state == .began {
-      grip = 0
-      uncover()
-    }
-    if pan.state == .cancelled { letGo(opens: false) } else { drag(pan) }
-  }
-
-  private func letGo(velocity: Double) {
-    let x = slider.presentationTranslation.x
-    letGo(opens: release.opens(at: x, velocity: velocity), velocity: velocity)
-  }
-
-  private func letGo(opens: Bool, velocity: Double = 0) {
-    guard state == .dragging else { return }
-    let x = slider.presentationTranslation.x
-    let duration = release.duration(from: x, to: target(opens), velocity: velocity)
-    slide(opens: opens, lasting: duration, curve: velocity == 0 ? .easeInOut : .easeOut)
   }
 }

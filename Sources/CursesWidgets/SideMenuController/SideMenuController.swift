@@ -57,7 +57,14 @@ public final class SideMenuController: ViewController {
   }
 
   /// Whether the content, the menu or the way between them is seen.
-  public internal(set) var state = State.content
+  public var state: State {
+    guard isUncovered else { return .content }
+    return switch drag.state {
+    case .resting: .menu
+    case .dragging: .dragging
+    case .settling: drag.detent == SideMenuRelease.menu ? .opening : .closing
+    }
+  }
 
   // MARK: Looks and callbacks
 
@@ -69,14 +76,14 @@ public final class SideMenuController: ViewController {
 
   // MARK: What is shown
 
-  let slider = SideMenuSlider()
+  let slider: SideMenuSlider
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
-  /// The column of the snapshot when the mouse took hold of it.
-  var grip = 0.0
+  /// What moves the snapshot: from 0, where the content is, to where the menu is open.
+  let drag: DragInteraction
 
-  /// How many slides there were, so that the end of one that was caught is told from another's.
-  var slides = 0
+  /// Whether the menu and the snapshot are there in place of the content.
+  var isUncovered = false
 
   /// The last call of the delegate.
   var announced = Announcement.didClose
@@ -98,6 +105,9 @@ public final class SideMenuController: ViewController {
   public init(menu: ViewController, content: ViewController) {
     menuViewController = menu
     contentViewController = content
+    let slider = SideMenuSlider()
+    self.slider = slider
+    drag = DragInteraction(axis: .horizontal, detents: [0, 0]) { slider.move(to: $0) }
     super.init()
     addChild(menu)
     addChild(content)
@@ -129,7 +139,7 @@ public final class SideMenuController: ViewController {
         },
         KeyCommand("menu.back", .escape, title: "bring the content back") { [self] in
           guard state == .opening else { return finishOpeningAndToggle() }
-          slide(opens: false, lasting: SideMenuRelease.closing)
+          slide(opens: false)
         },
       ]
     }
@@ -145,7 +155,7 @@ public final class SideMenuController: ViewController {
   ///
   /// While a finger holds the snapshot nothing is done.
   private func finishOpeningAndToggle() {
-    finishOpening()
+    drag.finish()
     toggleMenu()
   }
 
@@ -171,7 +181,7 @@ extension SideMenuController {
   public func showMenu() -> Bool {
     guard state == .content else { return false }
     uncover()
-    slide(opens: true, lasting: SideMenuRelease.opening)
+    slide(opens: true)
     return true
   }
 
@@ -181,7 +191,7 @@ extension SideMenuController {
   @discardableResult
   public func hideMenu() -> Bool {
     guard state == .menu else { return false }
-    slide(opens: false, lasting: SideMenuRelease.closing)
+    slide(opens: false)
     return true
   }
 
@@ -199,7 +209,7 @@ extension SideMenuController {
   /// slides back. The present content is only brought to the front.
   public func show(_ controller: ViewController) {
     if controller !== contentViewController { exchangeContent(for: controller) }
-    if state == .menu || state == .opening { slide(opens: false, lasting: SideMenuRelease.closing) }
+    if state == .menu || state == .opening { slide(opens: false) }
   }
 
   private func exchangeContent(for new: ViewController) {

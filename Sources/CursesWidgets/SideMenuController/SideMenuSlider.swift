@@ -8,14 +8,11 @@ import CursesViews
 ///
 /// It is dimmed the more the farther it is moved, where there are 256 colors or more.
 final class SideMenuSlider: View {
-  /// Called when a button goes down on it.
-  var onPress: (@MainActor () -> Void)?
-
   /// Called when the button goes up again with no drag between.
   var onTap: (@MainActor () -> Void)?
 
-  /// Called when the press ended in neither.
-  var onCancel: (@MainActor () -> Void)?
+  /// How far it is moved when the menu is open, in columns.
+  var openOffset = 0
 
   private let shadow = SideMenuShadow()
   private let scrim = View()
@@ -46,11 +43,10 @@ final class SideMenuSlider: View {
     snapshot = view.snapshot(size: size, like: stage)
   }
 
-  /// Moves it to a column, `fraction` of the way to where the menu is open.
-  func move(to x: Double, fraction: Double) {
+  /// Moves it to a column.
+  func move(to x: Double) {
     translation.x = x
-    scrim.alpha = fraction * SideMenuSlider.dimmed
-    shadow.isHidden = false
+    scrim.alpha = x / Double(max(1, openOffset)) * SideMenuSlider.dimmed
   }
 
   override func layoutSubviews() {
@@ -65,15 +61,9 @@ final class SideMenuSlider: View {
     setNeedsLayout()
   }
 
-  override func mouseDown(_ mouse: Mouse) -> Bool {
-    guard mouse.button == .left else { return true }
-    onPress?()
-    return true
-  }
+  override func mouseDown(_ mouse: Mouse) -> Bool { true }
 
   override func mouseUp(_ mouse: Mouse) { onTap?() }
-
-  override func mouseCancelled() { onCancel?() }
 }
 
 /// The edge of what lies above the menu: a darker column, or a rule where colors cannot be mixed.
