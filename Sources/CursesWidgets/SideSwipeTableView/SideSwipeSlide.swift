@@ -20,6 +20,11 @@ final class SideSwipeSlide {
   private(set) var direction = SideSwipeTableView.SwipeDirection.right
   private var style = SideSwipeTableView.MenuStyle.reveal
 
+  /// What moves the row: from 0, its place, to where it is out of sight.
+  private(set) lazy var drag = DragInteraction(axis: .horizontal, detents: [0, 0]) {
+    [unowned self] in move(to: $0)
+  }
+
   init() {
     window.clipsToBounds = true
     window.addSubview(menu)
@@ -33,16 +38,17 @@ extension SideSwipeSlide {
   var width: Int { window.frame.width }
 
   /// How far the row is from its place, in columns, when it is out of sight.
-  var farthest: Double { Double(width) }
+  private var farthest: Double { Double(width) }
 
-  /// How far the row is seen from its place, in columns.
-  var seenDistance: Double { farthest + direction.sign * window.presentationTranslation.x }
+  /// The index of the detent where the row is in its place, and of the one where the menu is.
+  static let closed = 0
+  static let open = 1
 
   /// Whether a point of the table is on something that moves while the row does.
   func isMoving(at point: Point) -> Bool {
     guard window.frame.rows.contains(point.y) else { return false }
     if style == .push { return window.frame.columns.contains(point.x) }
-    let column = FractionalPoint(x: direction.sign * seenDistance, y: 0).rounded.x
+    let column = FractionalPoint(x: direction.sign * drag.position, y: 0).rounded.x
     return window.frame.translated(x: column, y: 0).columns.contains(point.x)
   }
 
@@ -54,37 +60,28 @@ extension SideSwipeSlide {
     self.row = row
     self.direction = direction
     self.style = style
+    drag.isInverted = direction == .left
     fit(row.frame)
-    put(at: 0)
+    drag.put(at: Self.closed)
   }
 
   /// Takes in where the row is and how large.
   func fit(_ rect: Rect) {
     window.frame = rect
     menu.frame = Rect(origin: .zero, size: rect.size)
+    drag.detents = [0, farthest]
   }
 
-  /// Goes on with another view of the row, at the same distance.
+  /// Goes on with another view of the row, where it rests.
   func attach(_ row: TableViewRow) {
     self.row = row
-    put(at: farthest + direction.sign * window.translation.x)
+    move(to: drag.position)
   }
 
   /// Leaves the row's view alone, in its place.
   func detachRow() {
-    let distance = farthest + direction.sign * window.translation.x
-    put(at: 0)
+    View.performWithoutAnimation { row?.translation.x = 0 }
     row = nil
-    put(at: distance)
-  }
-
-  /// Puts everything where the row is some columns from its place, and ends what moves.
-  func put(at distance: Double) {
-    View.performWithoutAnimation {
-      // Setting an equal value does not end a running animation, so a different one is set first.
-      move(to: distance + 1)
-      move(to: distance)
-    }
   }
 
   private func move(to distance: Double) {
@@ -98,47 +95,18 @@ extension SideSwipeSlide {
 
 extension SideSwipeSlide {
   /// Slides the row off in 0.2 s.
-  func open(_ completion: @escaping @MainActor (Bool) -> Void) {
-    View.animate(
-      withDuration: .milliseconds(200), animations: { move(to: farthest) }, completion: completion)
-  }
+  func open() { drag.settle(at: Self.open, .curve(.easeInOut, .milliseconds(200))) }
 
   /// Slides the row back in 0.6 s: nearly to its place, a little out again, and home.
   ///
   /// The stops are 5 and 10 points of a row of 320, and a column at least.
-  func bounceBack(_ completion: @escaping @MainActor (Bool) -> Void) {
-    let third = 1.0 / 3
-    View.animateKeyframes(
-      withDuration: .milliseconds(600),
-      animations: {
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: third, curve: .easeInOut) {
-          move(to: columns(ofPoints: 5))
-        }
-        View.addKeyframe(withRelativeStartTime: third, relativeDuration: third, curve: .linear) {
-          move(to: columns(ofPoints: 10))
-        }
-        View.addKeyframe(withRelativeStartTime: 2 * third, relativeDuration: third, curve: .linear)
-        {
-          move(to: 0)
-        }
-      }, completion: completion)
+  func bounceBack() {
+    let stops = [
+      DragStop(at: columns(ofPoints: 5), curve: .easeInOut),
+      DragStop(at: columns(ofPoints: 10), curve: .linear),
+    ]
+    drag.settle(at: Self.closed, .stops(stops, .linear, .milliseconds(600)))
   }
-
-  /// Lets the row go with a velocity, in columns a second away from its place.
-  ///
-  /// It is kept from being so fast that the row would go past where it comes to rest.
-  func release(
-    to distance: Double, velocity: Double, _ completion: @escaping @MainActor (Bool) -> Void
-  ) {
-    let way = distance - seenDistance
-    let fastest = 2 * Double.pi / (Self.response / .seconds(1)) * way.magnitude
-    View.animate(
-      withSpring: Spring(response: Self.response),
-      initialVelocity: min(way < 0 ? -velocity : velocity, fastest),
-      animations: { move(to: distance) }, completion: completion)
-  }
-
-  private static let response = Duration.milliseconds(300)
 
   /// Returns a length of the recipe in columns, and 1 at least.
   private func columns(ofPoints points: Int) -> Double {

@@ -19,7 +19,7 @@ extension SideSwipeTableView {
     else { return false }
     let actions = sideSwipeDelegate?.tableView(self, menuActionsForRowAt: index) ?? []
     guard !actions.isEmpty, begin(at: index, direction, actions) else { return false }
-    run(.opening) { slide.open($0) }
+    slide.open()
     if !animated { settle() }
     return true
   }
@@ -36,9 +36,9 @@ extension SideSwipeTableView {
     case .closing where animated: return false
     case .opening, .open, .closing, .dragging:
       if animated {
-        run(.closing) { slide.bounceBack($0) }
-        dropDrag()
+        slide.bounceBack()
       } else {
+        slide.drag.cancel()
         end()
       }
       return true
@@ -69,43 +69,22 @@ extension SideSwipeTableView {
     return true
   }
 
-  /// Lets the row slide, and notes when it is over, however it ends.
-  func run(_ phase: MenuPhase, _ slide: (@escaping @MainActor (Bool) -> Void) -> Void) {
-    slideNumber += 1
-    let number = slideNumber
-    menuPhase = phase
-    slide { [weak self] _ in
-      if let self, self.slideNumber == number { self.settle() }
-    }
-  }
-
-  /// Ends what slides where it leads.
+  /// Ends what slides where it leads, and what the mouse holds where it was at rest.
   func settle() {
-    switch menuPhase {
-    case .idle, .open: break
-    case .closing: end()
-    case .opening:
-      slideNumber += 1
-      menuPhase = .open
-      slide.put(at: slide.farthest)
-    case .dragging:
-      menuPhase = drag?.isFromOpen == true ? .opening : .closing
-      dropDrag()
-      settle()
-    }
+    slide.drag.cancel()
+    slide.drag.finish()
   }
 
-  /// Takes the menu from its row, which is in its place then.
-  private func end() {
-    guard menuPhase != .idle else { return }
-    slideNumber += 1
+  /// Takes the menu from its row, which is in its place then; the mouse may go on with another one.
+  func end() {
+    guard owner != nil else { return }
     menuNumber += 1
     owner = nil
-    menuPhase = .idle
-    dropDrag()
+    slide.drag.put(at: SideSwipeSlide.closed)
     slide.detachRow()
     slide.window.removeFromSuperview()
     slide.menu.begin(with: [])
+    menuPhaseDidChange()
   }
 
   /// Finds the row with the menu again after everything was loaded.

@@ -94,8 +94,14 @@ public final class SideSwipeTableView: TableView {
   // MARK: State
 
   /// How far the row and its menu are.
-  public internal(set) var menuPhase = MenuPhase.idle {
-    didSet { slide.menu.isArmed = menuPhase == .open }
+  public var menuPhase: MenuPhase {
+    guard owner != nil else { return .idle }
+    let isOpen = slide.drag.detent == SideSwipeSlide.open
+    return switch slide.drag.state {
+    case .resting: isOpen ? .open : .idle
+    case .dragging: .dragging
+    case .settling: isOpen ? .opening : .closing
+    }
   }
 
   /// The row that has the menu, or `nil` when none has.
@@ -125,7 +131,7 @@ public final class SideSwipeTableView: TableView {
   /// Let go of, it goes on to the end that it would be nearer to 0.2 s later, on a spring. A quick
   /// short drag is enough then.
   public var isSwipeInteractive = false {
-    didSet { pan.isEnabled = isSwipeInteractive }
+    didSet { slide.drag.isDraggable = isSwipeInteractive }
   }
 
   // MARK: What the table keeps
@@ -141,14 +147,8 @@ public final class SideSwipeTableView: TableView {
   let slide = SideSwipeSlide()
   var owner: Owner?
 
-  /// Counts what slides, so that the end of one that was replaced is not taken for another's.
-  var slideNumber = 0
-
   /// Counts menus, so that one that was closed is not taken for the next.
   var menuNumber = 0
-
-  /// The drag under way.
-  var drag: Drag?
 
   /// Whether the mouse holds the empty part below the rows.
   private var isPressedBelow = false
@@ -157,27 +157,15 @@ public final class SideSwipeTableView: TableView {
     (recognizer.view as? SideSwipeTableView)?.didSwipe(recognizer)
   }
 
-  let pan = PanGestureRecognizer(axis: .horizontal) { recognizer in
-    (recognizer.view as? SideSwipeTableView)?.didDrag(recognizer)
-  }
-
-  /// The recognizer that catches a row in motion.
-  let grab = PanGestureRecognizer { recognizer in
-    (recognizer.view as? SideSwipeTableView)?.didDrag(recognizer)
-  }
-
   // MARK: Creating
 
   /// Creates a table that shows nothing yet.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     selectsOnRelease = true
-    grab.minimumDistance = 0
-    pan.isEnabled = false
     swipe.title = "open a row's menu"
-    for recognizer in [swipe, pan, grab] {
-      addGestureRecognizer(recognizer)
-    }
+    addGestureRecognizer(swipe)
+    followDrag()
     slide.menu.onChoose = { [weak self] in self?.choose($0) }
     slide.menu.onPressBeside = { [weak self] in self?.closeMenu() }
   }
@@ -231,7 +219,6 @@ public final class SideSwipeTableView: TableView {
       return
     }
     View.performWithoutAnimation { slide.fit(rectForRow(at: index)) }
-    if menuPhase == .open { slide.put(at: slide.farthest) }
   }
 
   public override var accessibilitySubviews: [View] {
@@ -289,10 +276,5 @@ public final class SideSwipeTableView: TableView {
     let isScrolled = super.scrollWheel(mouse)
     guard mouse.button == .wheelUp || mouse.button == .wheelDown else { return isScrolled }
     return closeMenu() || isScrolled
-  }
-
-  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard super.gestureRecognizerShouldBegin(recognizer) else { return false }
-    return recognizer !== grab || canCatch(at: grab.location(in: self))
   }
 }
