@@ -10,7 +10,7 @@ private enum DemoTours {
   static let all = [
     "showcase": showcase, "timeline": timeline, "tab-bar": tabBar, "tab-indicator": tabIndicator,
     "notification-bubble": notificationBubble, "segmented-control": segmentedControl,
-    "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut,
+    "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut, "drag": drag,
     "long-list": longList, "controls": controls, "text-field": textField, "dialogs": dialogs,
   ]
 
@@ -168,6 +168,30 @@ private enum DemoTours {
     wait 500ms
     tap 40,22
     wait 1500ms
+    """
+
+  /// The card is sent, thrown past an end, caught on its way and run back.
+  private static let drag = """
+    key home
+    wait 1s
+    key right
+    wait 100ms
+    key right
+    wait 1s
+    drag 70,12 to 30,12 over 200ms
+    wait 100ms
+    press 30,12
+    move 40,12 over 100ms
+    key escape
+    wait 1s
+    wheel left 4 at 6,12
+    wait 1s
+    key end
+    wait 100ms
+    key escape
+    wait 1s
+    key home
+    wait 1s
     """
 
   private static let longList = """

@@ -121,6 +121,9 @@ private struct Walk {
     "slide-out": Walk(
       mouse: [.click("≡ Menu"), .click("Logo fading")], keys: [.character("m"), .down, .enter],
       result: "Logo fading"),
+    "drag": Walk(
+      mouse: [.drag(from: Point(x: 10, y: 12), to: Point(x: 78, y: 12))], keys: [.end],
+      result: "rests at the right"),
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌ Row 1, "),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),

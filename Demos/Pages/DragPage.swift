@@ -1,0 +1,194 @@
+import CursesKit
+
+extension DemoPage {
+  /// A card that rests at three places, and is thrown from one to another.
+  public static let drag = DemoPage(
+    name: "drag", title: "Drag", recipe: "interruptible springs",
+    summary: "A card thrown between three places, caught on its way, on a rubber band at the ends."
+  ) { _ in
+    ViewController(view: DragView())
+  }
+}
+
+/// A card over the names of its places, which a finger, the wheel or keys move to the side.
+///
+/// | Key        | Effect                                      |
+/// | ---------- | ------------------------------------------- |
+/// | ←, →       | Sends it to the next place                  |
+/// | Home, End  | Sends it to the first, to the last place    |
+/// | Escape     | Sends it back to where it last rested       |
+private final class DragView: View {
+  private let help = Label("Throw the card, catch it on its way, or send it with the keys.")
+  private let card: ThrownCard
+  private let drag: DragInteraction
+  private let names = DragLayout.names.map { Label($0) }
+  private let said = Label()
+
+  private static let spring = DragTiming.spring(.snappy)
+
+  override init(frame: Rect = .zero) {
+    let card = ThrownCard()
+    self.card = card
+    drag = DragInteraction(axis: .horizontal, detents: DragLayout(.zero).detents) { position in
+      card.translation.x = position
+    }
+    super.init(frame: frame)
+    clipsToBounds = true
+    help.numberOfLines = 0
+    help.lineBreakMode = .wordWrapping
+    for name in names {
+      name.textAlignment = .center
+    }
+    for view in [help, said] + names + [card] { addSubview(view) }
+    followDrag()
+    say()
+  }
+
+  private func followDrag() {
+    drag.recognizer.title = "move the card, throw it, catch it"
+    card.addGestureRecognizer(drag.recognizer)
+    drag.settling = { release in
+      DragSettling(
+        at: release.isCancelled ? release.origin : release.nearestDetent(), timing: Self.spring)
+    }
+    let change: @MainActor (DragInteraction) -> Void = { [weak self] _ in self?.say() }
+    drag.onBegin = change
+    drag.onSettle = change
+    drag.onRest = change
+  }
+
+  private func say() {
+    let name = DragLayout.names[drag.detent]
+    card.place = name
+    card.isHeld = drag.state == .dragging
+    said.text =
+      switch drag.state {
+      case .resting: "It rests at the \(name.lowercased())."
+      case .dragging: "It is held."
+      case .settling: "It is on its way to the \(name.lowercased())."
+      }
+  }
+
+  /// Sends it to a place, after a motion that is under way is over.
+  private func send(to detent: Int) {
+    drag.finish()
+    drag.settle(at: detent, Self.spring)
+  }
+
+  // MARK: View
+
+  override func layoutSubviews() {
+    let layout = DragLayout(bounds.size)
+    help.frame = layout.help
+    card.frame = layout.card
+    said.frame = layout.said
+    for (name, frame) in zip(names, layout.names) {
+      name.frame = frame
+    }
+    drag.detents = layout.detents
+    drag.rubberBand = RubberBand(length: Double(layout.card.width) / 2)
+  }
+
+  override var keyCommands: [KeyCommand] {
+    let last = drag.detents.count - 1
+    var commands = [
+      command("card.left", .left, "send the card to the left", to: drag.detent - 1),
+      command("card.right", .right, "send the card to the right", to: drag.detent + 1),
+      command("card.first", .home, "send it to the first place", to: 0),
+      command("card.last", .end, "send it to the last place", to: last),
+    ]
+    if drag.state == .settling, drag.detent != drag.origin {
+      commands.append(
+        KeyCommand("card.back", .escape, title: "send it back") { [self] in
+          _ = drag.runBack(Self.spring)
+        })
+    }
+    return commands
+  }
+
+  private func command(
+    _ id: StaticString, _ key: Key, _ title: String, to detent: Int
+  ) -> KeyCommand {
+    let isThere = !drag.detents.indices.contains(detent) || detent == drag.detent
+    return KeyCommand(
+      id, key, title: title, unavailable: isThere ? "the card is there" : nil
+    ) { [self] in send(to: detent) }
+  }
+}
+
+/// A frame with words in it, which says where it is to whoever reads it.
+private final class ThrownCard: View {
+  /// The name of the place where it is, or goes.
+  var place = "" {
+    didSet { if place != oldValue { setNeedsTranscriptUpdate() } }
+  }
+
+  /// Whether a finger holds it.
+  var isHeld = false {
+    didSet { if isHeld != oldValue { setNeedsDisplay() } }
+  }
+
+  private static let art = StretchableArt("╭─╮\n│ │\n╰─╯", leftCap: 1, topCap: 1)
+
+  override func draw(in canvas: inout Canvas) {
+    let text = isHeld ? "Held" : isFirstResponder ? "▸ Throw me" : "Throw me"
+    let shown = Truncation.tail.fit(text, to: bounds.width)
+    // In fewer rows there is no room for a frame.
+    let isFramed = bounds.height > 2
+    let style = style(isHeld ? theme.accent : theme.text, isFramed ? [] : .reverse)
+    if isFramed {
+      canvas.draw(Self.art.rendered(size: bounds.size), at: .zero)
+    } else {
+      canvas.fill(bounds, style: style)
+    }
+    let x = (bounds.width - CellWidth.of(shown)) / 2
+    canvas.draw(shown, at: Point(x: x, y: bounds.height / 2), style: style)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement("Card", value: place, traits: .adjustable)]
+  }
+}
+
+/// Where the parts are in a size: the card in the middle, and fewer of the others in few rows.
+@MainActor
+private struct DragLayout {
+  static let names = ["Left", "Middle", "Right"]
+
+  /// Where the card is when it rests at the left.
+  let card: Rect
+
+  /// How far it is moved to the side at each of its places, in columns.
+  let detents: [Double]
+
+  let help: Rect
+  let names: [Rect]
+  let said: Rect
+
+  init(_ size: Size) {
+    let margin = View.sideMargin(in: size.width)
+    let width = max(0, size.width - 2 * margin)
+    let cardSize = Size(
+      width: min(width, max(12, width / 4)), height: min(5, max(1, size.height - 5)))
+    let top = max(0, (size.height - cardSize.height) / 2)
+    card = Rect(origin: Point(x: margin, y: min(top, size.height)), size: cardSize)
+    let way = width - cardSize.width
+    detents = [0, Double(way / 2), Double(way)]
+    func row(_ y: Int, rows: Int = 1) -> Rect {
+      let isInside = y >= 0 && y + rows <= size.height
+      let isFree = isInside && (y + rows <= top || y >= top + cardSize.height)
+      return Rect(x: margin, y: max(0, y), width: width, height: isFree ? rows : 0)
+    }
+    help = row(top > 3 ? 1 : 0, rows: width < 60 ? 2 : 1)
+    said = row(size.height > top + cardSize.height + 3 ? size.height - 2 : size.height - 1)
+    let line = row(top + cardSize.height)
+    let isWide = width >= 3 * cardSize.width && line.minY < said.minY
+    names = detents.map { detent in
+      Rect(
+        x: margin + Int(detent), y: line.minY, width: isWide ? cardSize.width : 0,
+        height: line.height)
+    }
+  }
+}
