@@ -184,9 +184,9 @@ private enum DemoTours {
     move 40,12 over 100ms
     key escape
     wait 1s
-    wheel left 4 at 6,12
+    wheel left 4 at 70,12
     wait 1s
-    key end
+    key home
     wait 100ms
     key escape
     wait 1s

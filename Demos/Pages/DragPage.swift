@@ -4,7 +4,7 @@ extension DemoPage {
   /// A card that rests at three places, and is thrown from one to another.
   public static let drag = DemoPage(
     name: "drag", title: "Drag", recipe: "interruptible springs",
-    summary: "A card thrown between three places, caught on its way, on a rubber band at the ends."
+    summary: "A card thrown between three places, with a rubber band at either end."
   ) { _ in
     ViewController(view: DragView())
   }
