@@ -3,8 +3,8 @@
 import PackageDescription
 
 // The programs made with the toolkit, what they share, and their tests. They use its products only,
-// as any other package does. The Makefile builds both packages in one folder, so that what they share
-// is built once.
+// as any other package does. The Makefile builds both packages in one folder, so that what they
+// share is built once.
 
 /// A product of the toolkit.
 func toolkit(_ product: String) -> Target.Dependency {

@@ -34,7 +34,8 @@ enum Inline {
   }
 }
 
-/// Rows above a field that has the cursor, where Enter stops the process so that it does not notice.
+/// Rows above a field that has the cursor, where Enter stops the process so that it does not
+/// notice.
 private final class HaltingForm: View {
   private let field = TextField("field")
 

@@ -123,7 +123,7 @@ private struct Walk {
       result: "Logo fading"),
     "drag": Walk(
       mouse: [.drag(from: Point(x: 10, y: 12), to: Point(x: 78, y: 12))], keys: [.end],
-      result: "rests at the right"),
+      result: "the right."),
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌ Row 1, "),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),

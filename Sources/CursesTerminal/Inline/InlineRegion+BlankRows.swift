@@ -6,9 +6,9 @@ import CursesCells
 // up. After a few such steps its own rows are at the top and move to the history, where nothing can
 // erase them.
 //
-// But tmux gives up an empty line that goes on in the next row (grid_reflow_join in its grid.c), and
-// VTE makes all rows that go on in the next a single one. A row does in which a glyph of two columns
-// had no room in the last column. So that is what the rows below a region are made.
+// But tmux gives up an empty line that goes on in the next row (grid_reflow_join in its grid.c),
+// and VTE makes all rows that go on in the next a single one. A row does in which a glyph of two
+// columns had no room in the last column. So that is what the rows below a region are made.
 
 extension InlineRegion {
   /// Fewer rows leave the cursor in the rows at the top that may scroll, see below.

@@ -6,7 +6,8 @@ import CursesLayers
 extension DragInteraction {
   /// Follows a drag that another recognizer knows, such as a ``ScreenEdgePanGestureRecognizer``.
   ///
-  /// It is called by the action of that recognizer, each time. While it follows one drag, others are left alone.
+  /// It is called by the action of that recognizer, each time. While it follows one drag, others
+  /// are left alone.
   public func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:

@@ -38,9 +38,9 @@ extension Prompt {
   /// body works on; it is drawn once the job is in the foreground.
   ///
   /// What a child process writes that the body started is printed above, too, and below what stays
-  /// where the child goes on after the end, for as long as this process lives. When this process has
-  /// ended, the next line ends such a child by SIGPIPE; one that is to go on has to be given another
-  /// place to write to.
+  /// where the child goes on after the end, for as long as this process lives. When this process
+  /// has ended, the next line ends such a child by SIGPIPE; one that is to go on has to be given
+  /// another place to write to.
   ///
   /// Where nothing can be drawn, where standard output and standard error are both captured, and
   /// where `CURSESKIT_ACCESSIBLE` is `1`, it is told in plain lines on standard error: one at the
