@@ -5,10 +5,10 @@ extension SegmentedControl {
   /// The commands of keys; those without a segment are left to the next responder.
   var segmentCommands: [KeyCommand] {
     guard isEnabled, !items.isEmpty else { return [] }
-    let current = visited ?? selectedIndex
+    let current = marked.current
     let side = "choose the segment to the side"
     let ends = "go to the first segment, the last"
-    let isPressable = visited != nil || (selectedIndex.map { items[$0].isEnabled } ?? false)
+    let isPressable = marked.visited != nil || (selectedIndex.map { items[$0].isEnabled } ?? false)
     return [
       going(
         "segments.previous", .left, side,
@@ -28,7 +28,7 @@ extension SegmentedControl {
   private func going(
     _ id: StaticString, _ key: Key, _ title: String, to index: Int?
   ) -> KeyCommand {
-    let isReached = index == nil || index == visited ?? selectedIndex
+    let isReached = index == nil || index == marked.current
     return KeyCommand(
       id, key, title: title, unavailable: isReached ? "there is no segment further on" : nil
     ) { [self] in

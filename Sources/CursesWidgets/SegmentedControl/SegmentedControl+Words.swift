@@ -5,7 +5,7 @@ extension SegmentedControl {
   /// The accessibility element of each segment, those out of sight included.
   var spokenSegments: [AccessibilityElement] {
     let layout = layout
-    let current = visited ?? selectedIndex ?? 0
+    let current = marked.current ?? 0
     return items.enumerated().map { index, item in
       var traits: AccessibilityTraits = .button
       if index == selectedIndex { traits.insert(.selected) }

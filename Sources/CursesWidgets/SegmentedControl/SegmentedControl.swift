@@ -68,7 +68,7 @@ public final class SegmentedControl: View {
   /// Setting it is as calling ``select(_:)``: nobody is told, and a segment that is not there is
   /// ignored.
   public var selectedIndex: Int? {
-    get { selection }
+    get { marked.selected }
     set { select(newValue) }
   }
 
@@ -95,14 +95,8 @@ public final class SegmentedControl: View {
   /// Called when the user let go of a segment inside it.
   public var onActivate: (@MainActor (_ control: SegmentedControl, _ index: Int) -> Void)?
 
-  private var selection: Int?
-
-  /// The segment that cannot be selected and that the user went to.
-  private(set) var visited: Int?
-
-  /// The segment that is held down.
-  private var held: Int?
-  private var isHeldInside = false
+  /// Which segments are selected, gone to and held down.
+  var marked = MarkedSegments()
 
   /// The first segment shown where not all are.
   private var firstVisible = 0
@@ -146,9 +140,9 @@ public final class SegmentedControl: View {
       return pieces.draw(reason, in: &canvas, for: self)
     }
     for index in layout.visible {
-      pieces.draw(index, selected: selection, in: &canvas) { style in
+      pieces.draw(index, selected: marked.selected, in: &canvas) { style in
         if hasMark(index) { style.attributes.insert(.underline) }
-        if held == index, isHeldInside { style.attributes.formSymmetricDifference(.reverse) }
+        if marked.isPressed(index) { style.attributes.formSymmetricDifference(.reverse) }
       }
     }
     drawMarks(layout, in: &canvas)
@@ -163,7 +157,7 @@ public final class SegmentedControl: View {
   public override func traitsDidChange() { contentDidChange() }
 
   public override func firstResponderDidChange() {
-    if !isFirstResponder { visited = nil }
+    if !isFirstResponder { marked.visited = nil }
     stateDidChange()
   }
 
@@ -185,13 +179,11 @@ public final class SegmentedControl: View {
   }
 
   public override func mouseDragged(_ mouse: Mouse) {
-    isHeldInside = held != nil && layout.index(at: mouse.location) == held
+    marked.isHeldInside = isHeld(at: mouse.location)
     setNeedsDisplay()
   }
 
-  public override func mouseUp(_ mouse: Mouse) {
-    end(isInside: layout.index(at: mouse.location) == held)
-  }
+  public override func mouseUp(_ mouse: Mouse) { end(isInside: isHeld(at: mouse.location)) }
 
   public override func mouseCancelled() { end(isInside: false) }
 
@@ -201,111 +193,6 @@ public final class SegmentedControl: View {
     case .wheelRight: scroll(by: 1)
     default: false
     }
-  }
-}
-
-// MARK: - Selecting
-
-extension SegmentedControl {
-  /// Selects a segment, or none, without telling anyone.
-  ///
-  /// A segment that the user cannot select can be selected so.
-  ///
-  /// - Returns: `false`, and nothing changes, when there is no such segment.
-  @discardableResult
-  public func select(_ index: Int?) -> Bool {
-    guard index.map(items.indices.contains) ?? true else { return false }
-    selection = index
-    visited = nil
-    reveal()
-    stateDidChange()
-    return true
-  }
-
-  /// Goes to a segment for the user: presses it and lets go of it, or shows why it cannot be.
-  func go(to index: Int) {
-    if items[index].isEnabled {
-      begin(index)
-      end(isInside: true)
-    } else {
-      visit(index)
-    }
-  }
-
-  func pressAgain() {
-    guard visited == nil, let selection, items[selection].isEnabled else { return }
-    begin(selection)
-    end(isInside: true)
-  }
-
-  private func begin(_ index: Int) {
-    let isChange = index != selection
-    held = index
-    isHeldInside = true
-    select(index)
-    onPress?(self, index)
-    if isChange { onChange?(self) }
-  }
-
-  private func end(isInside: Bool) {
-    guard let index = held else { return }
-    held = nil
-    setNeedsDisplay()
-    if isInside { onActivate?(self, index) }
-  }
-
-  /// Shows why a segment cannot be selected, when there is a reason.
-  private func visit(_ index: Int) {
-    visited = items[index].canBeGoneTo ? index : nil
-    reveal()
-    stateDidChange()
-  }
-}
-
-// MARK: - Adding and removing
-
-extension SegmentedControl {
-  /// Adds a segment among the others; the selection stays with its segment.
-  ///
-  /// - Parameters:
-  ///   - item: The segment.
-  ///   - index: Its index. One that is out of range is moved to the nearer end.
-  public func insert(_ item: SegmentedControlItem, at index: Int) {
-    let index = min(max(0, index), items.count)
-    replace(index..<index, with: [item])
-  }
-
-  /// Takes a segment away; the selection stays with its segment.
-  ///
-  /// When the segment was selected, none is afterwards. A press on it ends and tells nobody.
-  ///
-  /// - Returns: The segment, or `nil` when there is none with that index.
-  @discardableResult
-  public func remove(at index: Int) -> SegmentedControlItem? {
-    guard items.indices.contains(index) else { return nil }
-    let item = items[index]
-    replace(index..<index + 1, with: [])
-    return item
-  }
-
-  /// Replaces segments by others, and has the indices of those that stay follow them.
-  private func replace(_ range: Range<Int>, with new: [SegmentedControlItem]) {
-    func moved(_ index: Int?) -> Int? {
-      guard let index, index >= range.lowerBound else { return index }
-      return index < range.upperBound ? nil : index + new.count - range.count
-    }
-    let kept = (moved(selection), moved(visited), moved(held))
-    items.replaceSubrange(range, with: new)
-    (selection, visited, held) = kept
-    reveal()
-  }
-
-  private func itemsDidChange() {
-    func kept(_ index: Int?) -> Int? { index.flatMap { items.indices.contains($0) ? $0 : nil } }
-    selection = kept(selection)
-    visited = kept(visited).flatMap { items[$0].isEnabled ? nil : $0 }
-    held = kept(held).flatMap { items[$0].isEnabled ? $0 : nil }
-    contentDidChange()
   }
 }
 
@@ -320,17 +207,22 @@ extension SegmentedControl {
       firstVisible: firstVisible)
   }
 
+  /// Whether a point is in the segment that is held down.
+  private func isHeld(at point: Point) -> Bool {
+    marked.held != nil && layout.index(at: point) == marked.held
+  }
+
   /// Why the user cannot select what has the focus.
   private var shownReason: String? {
     guard isFirstResponder else { return nil }
-    return isEnabled ? visited.flatMap { items[$0].unavailableReason } : unavailableReason
+    return isEnabled ? marked.visited.flatMap { items[$0].unavailableReason } : unavailableReason
   }
 
   /// Whether a segment is underlined, which says that keys go on from there.
   ///
   /// With none selected they may go to any of them.
   private func hasMark(_ index: Int) -> Bool {
-    isFirstResponder && index == visited ?? selection ?? index
+    isFirstResponder && index == marked.current ?? index
   }
 
   /// Draws what says that there are segments beside those shown.
@@ -354,23 +246,28 @@ extension SegmentedControl {
   }
 
   /// Has the segment that keys go on from among those shown.
-  private func reveal() {
+  func reveal() {
     let layout = layout
-    guard let index = visited ?? selection, !layout.visible.isEmpty else { return }
+    guard let index = marked.current, !layout.visible.isEmpty else { return }
     let first = layout.firstVisible(revealing: index)
     guard first != layout.visible.lowerBound else { return }
     firstVisible = first
     setNeedsLayout()
   }
 
-  private func stateDidChange() {
+  func stateDidChange() {
     setNeedsDisplay()
     invalidateFittingSize()
   }
 
+  private func itemsDidChange() {
+    marked.keep(in: items)
+    contentDidChange()
+  }
+
   private func enablingDidChange() {
-    visited = nil
-    held = nil
+    marked.visited = nil
+    marked.held = nil
     contentDidChange()
   }
 
