@@ -114,15 +114,16 @@ public final class TextField: Control {
   /// Asks whether the user may change the text to another one, or `nil`, the default, to allow all.
   public var shouldChange: (@MainActor (TextField, String) -> Bool)?
 
-  private(set) var content: EditedText
+  var content: EditedText
 
   /// The first character shown, as bytes of UTF-8 before it.
   private var firstOffset = 0
 
-  private var press = TextPress()
+  /// The press that selects, if any.
+  var press = TextPress()
 
   /// The timer of auto-scrolling, while a drag rests beside the text.
-  private var scrolling: StageTimer?
+  var scrolling: StageTimer?
 
   // MARK: Creating
 
@@ -202,26 +203,16 @@ public final class TextField: Control {
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     guard isEnabled, mouse.button == .left else { return false }
-    let place = offset(at: mouse.location)
-    press.begin(
-      at: place, time: stage?.time ?? .zero, on: content,
-      extends: mouse.modifiers.contains(.shift), hasWords: !isSecureTextEntry)
-    selectPressed(to: place)
+    beginPress(mouse)
     return true
   }
 
-  public override func mouseDragged(_ mouse: Mouse) {
-    selectPressed(to: offset(at: mouse.location))
-    scroll(toward: mouse.location)
-  }
+  public override func mouseDragged(_ mouse: Mouse) { dragPress(to: mouse.location) }
 
   public override func mouseUp(_ mouse: Mouse) { endPress() }
 
   public override func mouseCancelled() {
-    if press.isActive {
-      let before = press.before
-      move { $0.select(fromOffset: before.anchorOffset, toOffset: before.cursorOffset) }
-    }
+    takeBackPress()
     endPress()
   }
 
@@ -251,7 +242,8 @@ extension TextField {
 // MARK: - Private
 
 extension TextField {
-  private var shown: ShownText {
+  /// The text as it is drawn: with dots where it is secret.
+  var shown: ShownText {
     let isUnicode = traits.usesUnicode
     return ShownText(
       text: content.text, mask: isSecureTextEntry ? (isUnicode ? "•" : "*") : nil,
@@ -259,7 +251,7 @@ extension TextField {
   }
 
   /// The first character shown, also when the text changed since.
-  private var seenOffset: Int {
+  var seenOffset: Int {
     content.offsetBetweenCharacters(atOrAfter: min(firstOffset, content.text.utf8.count))
   }
 
@@ -286,94 +278,14 @@ extension TextField {
     invalidateFittingSize()
   }
 
-  private func textDidChange() {
+  func textDidChange() {
     // A press refers to offsets of the old text, which mean nothing now.
     endPress()
     cursorDidMove()
   }
 
-  private func cursorDidMove() {
+  func cursorDidMove() {
     setNeedsLayout()
     setNeedsDisplay()
-  }
-}
-
-// MARK: - Editing
-
-extension TextField {
-  var limit: Int { max(0, maximumLength ?? .max) }
-
-  private func insert(_ text: String) {
-    let line = SingleLine.of(text)
-    if !line.isEmpty { change { $0.insert(line, limit: limit) } }
-  }
-
-  func copy() {
-    content.copySelection()
-    stage?.copy(content.selectedText)
-  }
-
-  /// Moves the cursor or selects.
-  func move(_ edit: (inout EditedText) -> Void) {
-    edit(&content)
-    cursorDidMove()
-  }
-
-  /// Changes the text for the user, if that is allowed.
-  func change(_ edit: (inout EditedText) -> Void) {
-    var changed = content
-    edit(&changed)
-    guard !changed.text.isSame(as: content.text) else { return move { $0 = changed } }
-    if let shouldChange {
-      let before = content
-      // Re-entrancy: the closure may itself have changed the text.
-      guard shouldChange(self, changed.text), content == before else { return }
-    }
-    content = changed
-    textDidChange()
-    onChange?(self)
-  }
-
-  /// Replaces the text for the program.
-  private func replaceText(with text: String) {
-    let line = SingleLine.of(text)
-    guard !line.isSame(as: content.text) else { return }
-    content = EditedText(line)
-    textDidChange()
-  }
-}
-
-// MARK: - Pressing
-
-extension TextField {
-  /// Returns the place before the character at a point, in bytes of UTF-8.
-  private func offset(at point: Point) -> Int {
-    let column = point.x - TextFieldLayout(bounds).content.minX
-    return shown.offset(after: seenOffset, columns: column)
-  }
-
-  private func selectPressed(to offset: Int) {
-    guard press.isActive else { return }
-    move { press.select(to: offset, in: &$0) }
-  }
-
-  /// Goes on selecting every 50 ms while a drag rests beside the text.
-  private func scroll(toward point: Point) {
-    scrolling?.cancel()
-    let columns = TextFieldLayout(bounds).content.columns
-    guard press.isActive, !columns.contains(point.x) else { return }
-    let motion = point.x < columns.lowerBound ? EditedText.Motion.previousCharacter : .nextCharacter
-    scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
-      guard let self, press.isActive else { return }
-      let next = content.offset(after: motion)
-      guard next != content.cursorOffset else { return }
-      selectPressed(to: next)
-      scroll(toward: point)
-    }
-  }
-
-  private func endPress() {
-    press.end()
-    scrolling?.cancel()
   }
 }
