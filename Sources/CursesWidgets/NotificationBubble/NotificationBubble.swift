@@ -61,10 +61,10 @@ public final class NotificationBubble: Control {
   public var isWaiting: Bool { phase == .waiting }
 
   /// The bar it is over, or waits for; `nil` for none.
-  public private(set) weak var tabBar: TabBar?
+  public internal(set) weak var tabBar: TabBar?
 
   /// The tab it is over, or waits for; `nil` for none.
-  public private(set) var index: Int?
+  public internal(set) var index: Int?
 
   // MARK: Looks and callbacks
 
@@ -85,24 +85,24 @@ public final class NotificationBubble: Control {
   /// It is not called for a bubble that never came, or that code takes out of the bar.
   public var onHide: (@MainActor (NotificationBubble) -> Void)?
 
-  private enum Phase {
+  /// Where it is on its way over a tab and back.
+  enum Phase {
     case away
     case waiting
     case shown
     case hiding
   }
 
-  private var phase = Phase.away
-  private var timer: StageTimer?
+  var phase = Phase.away
+
+  /// The timer that hides it.
+  var timer: StageTimer?
 
   /// Where to show it as soon as it has gone from where it is.
-  private var following: (tabBar: TabBar, index: Int)?
+  var following: (tabBar: TabBar, index: Int)?
 
   private let body = BubbleBody()
   private let labels = BubbleLabels()
-
-  /// How long it takes to come and to go.
-  private static let fade = Duration.milliseconds(500)
 
   // MARK: Creating
 
@@ -157,7 +157,7 @@ public final class NotificationBubble: Control {
 
   public override var keyCommands: [KeyCommand] {
     guard phase == .shown else { return [] }
-    return (onActivate == nil ? [] : super.keyCommands) + [hideCommand]
+    return (onActivate == nil ? [] : super.keyCommands) + barCommands
   }
 
   public override func mouseUp(_ mouse: Mouse) {
@@ -166,56 +166,9 @@ public final class NotificationBubble: Control {
   }
 }
 
-// MARK: - Showing
+// MARK: - Private
 
 extension NotificationBubble {
-  /// Shows the bubble over a tab, where it fades in from what is seen of it.
-  ///
-  /// Where it is there already, only its time begins anew. Over another tab it is hidden first.
-  /// Where another bubble is over the bar, it waits until that one has gone; bubbles come in the
-  /// order in which they were shown.
-  ///
-  /// - Returns: `false`, and nothing changes, when there is no such tab.
-  @discardableResult
-  public func show(over tabBar: TabBar, at index: Int) -> Bool {
-    guard tabBar.items.indices.contains(index) else { return false }
-    following = nil
-    if self.tabBar === tabBar, self.index == index {
-      if phase != .waiting { appear() }
-    } else if phase == .shown || phase == .hiding {
-      hide()
-      // Without motion the bubble is hidden at once, and nothing is left to wait for.
-      if phase == .hiding { following = (tabBar, index) } else { join(tabBar, at: index) }
-    } else {
-      leave()
-      join(tabBar, at: index)
-    }
-    return true
-  }
-
-  /// Hides the bubble, which goes out of the bar when it has faded; or no longer lets it wait.
-  ///
-  /// One that is not shown is left alone.
-  public func hide() {
-    following = nil
-    if phase == .waiting { return leave() }
-    guard phase == .shown else { return }
-    phase = .hiding
-    isUserInteractionEnabled = false
-    timer?.cancel()
-    if isFirstResponder { tabBar?.becomeFirstResponder() }
-    View.animate(withDuration: NotificationBubble.fade) {
-      alpha = 0
-    } completion: { [weak self] _ in
-      self?.finishHiding()
-    }
-  }
-
-  /// Hides the bubble for the user, also where the bar has the focus.
-  var hideCommand: KeyCommand {
-    KeyCommand("bubble.hide", .escape, title: "hide the notification") { [self] in hide() }
-  }
-
   /// Puts the bubble over its tab, and its parts into it.
   func place() {
     guard let tabBar, let index, let stage, phase == .shown || phase == .hiding else { return }
@@ -234,78 +187,6 @@ extension NotificationBubble {
         zip(texts, layout.columns(of: widths)).map(BubbleLabels.Piece.init), labelStyle,
         in: Rect(
           x: 0, y: layout.textRow, width: bounds.width, height: min(1, bounds.height)))
-    }
-  }
-
-  /// Notes that the bar loses the bubble, which was not hidden.
-  func wasTakenAway() {
-    following = nil
-    leave()
-  }
-}
-
-// MARK: - Private
-
-extension NotificationBubble {
-  /// Waits for a place over a bar, or takes it.
-  private func join(_ tabBar: TabBar, at index: Int) {
-    self.tabBar = tabBar
-    self.index = index
-    phase = .waiting
-    tabBar.bubbles.append(self)
-    if tabBar.bubbles.first === self { appear() }
-  }
-
-  /// Fades in, from what is seen of the bubble now.
-  private func appear() {
-    if phase == .waiting {
-      View.performWithoutAnimation { alpha = 0 }
-      tabBar?.addSubview(self)
-    }
-    let wasShown = phase == .shown
-    phase = .shown
-    isUserInteractionEnabled = true
-    startTimer()
-    guard !wasShown else { return }
-    View.animate(withDuration: NotificationBubble.fade) { alpha = 1 }
-  }
-
-  private func finishHiding() {
-    guard phase == .hiding else { return }
-    let following = following
-    leave()
-    removeFromSuperview()
-    if let following { join(following.tabBar, at: following.index) }
-    onHide?(self)
-  }
-
-  /// Gives up the place over the bar, or among those that wait, and lets the next bubble come.
-  private func leave() {
-    guard phase != .away, let tabBar else {
-      phase = .away
-      return
-    }
-    let hadPlace = tabBar.bubbles.first === self
-    phase = .away
-    timer?.cancel()
-    timer = nil
-    self.tabBar = nil
-    index = nil
-    tabBar.bubbles.removeAll { $0 === self }
-    guard hadPlace else { return }
-    while let bubble = tabBar.bubbles.first {
-      if let index = bubble.index, tabBar.items.indices.contains(index) { return bubble.appear() }
-      bubble.leave()
-    }
-  }
-
-  private func startTimer() {
-    timer?.cancel()
-    timer = nil
-    guard let hidesAfter, phase == .shown else { return }
-    timer = stage?.schedule(after: NotificationBubble.fade + max(hidesAfter, .zero)) {
-      [weak self] in
-      self?.hide()
     }
   }
 

@@ -15,7 +15,7 @@ extension TabBar {
           press(selectedIndex)
         })
     }
-    if let bubble = bubbles.first, bubble.isShown { commands.append(bubble.hideCommand) }
+    if let shown = attachments.first, shown.isShown { commands += shown.barCommands }
     return commands
   }
 

@@ -68,13 +68,15 @@ public final class TabBar: View {
   /// Called when the user let go of an item inside it.
   public var onActivate: (@MainActor (_ tabBar: TabBar, _ index: Int) -> Void)?
 
-  /// The bubble over the bar, and those that wait for it to go.
-  var bubbles: [NotificationBubble] = []
+  /// What stands over the bar, and what waits for it to go.
+  var attachments: [any TabBarAttachment] = []
 
   private let background = ArtView()
   private let rule = ArtView()
-  private var itemViews: [TabBarItemView] = []
-  private var glows: [Int: ArtView] = [:]
+  private(set) var itemViews: [TabBarItemView] = []
+
+  /// The art behind each item that glows.
+  var glows: [Int: ArtView] = [:]
 
   /// The item the mouse holds.
   private var pressedIndex: Int?
@@ -111,7 +113,9 @@ public final class TabBar: View {
     View.performWithoutAnimation {
       let layout = layout
       background.show(appearance.background, in: bounds, traits)
-      layOutRule()
+      if indicator.look == .bar, indicator.barStyle == .line {
+        rule.showRule(appearance.ruleColor, in: bounds, traits)
+      }
       for (index, view) in itemViews.enumerated() {
         view.show(appearance, in: layout.itemRect(at: index), traits)
       }
@@ -121,12 +125,12 @@ public final class TabBar: View {
       if let selectedIndex { indicator.frame = indicatorRect(at: selectedIndex) }
     }
     indicator.isHidden = selectedIndex == nil || isTooLowForIndicator
-    bubbles.first?.place()
+    attachments.first?.place()
   }
 
   public override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
-    (subview as? NotificationBubble)?.wasTakenAway()
+    (subview as? any TabBarAttachment)?.wasTakenAway()
   }
 
   /// Does nothing: where the parts are follows from the bar's size alone.
@@ -205,35 +209,6 @@ extension TabBar {
   }
 }
 
-// MARK: - Glowing
-
-extension TabBar {
-  /// Lets an item glow; one that does already goes on.
-  ///
-  /// - Returns: `false`, and nothing changes, when there is no such item.
-  @discardableResult
-  public func showGlow(at index: Int) -> Bool {
-    guard items.indices.contains(index) else { return false }
-    guard glows[index] == nil else { return true }
-    let glow = ArtView()
-    glows[index] = glow
-    itemViews[index].isGlowing = true
-    addSubview(glow)
-    return true
-  }
-
-  /// Lets an item glow no longer.
-  ///
-  /// - Returns: `false`, and nothing changes, when it does not.
-  @discardableResult
-  public func hideGlow(at index: Int) -> Bool {
-    guard let glow = glows.removeValue(forKey: index) else { return false }
-    glow.removeFromSuperview()
-    if itemViews.indices.contains(index) { itemViews[index].isGlowing = false }
-    return true
-  }
-}
-
 // MARK: - Private
 
 extension TabBar {
@@ -252,19 +227,6 @@ extension TabBar {
     case .arrow: layout.arrowRect(at: index)
     case .bar: layout.barRect(at: index, margin: layout.itemRect(at: index).width >= 12 ? 4 : 1)
     }
-  }
-
-  private func layOutRule() {
-    guard indicator.look == .bar, indicator.barStyle == .line else { return }
-    let color = appearance.ruleColor
-    let height = bounds.height > 1 ? 1 : 0
-    let row = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    rule.show(
-      { size, traits in
-        var canvas = Canvas(Buffer(size: size, filledWith: .clear))
-        canvas.fill(canvas.clipBounds, with: "─", style: color.style(on: traits))
-        return canvas.buffer
-      }, in: row, traits)
   }
 
   private func itemsDidChange() {

@@ -1,0 +1,79 @@
+import CursesCells
+import CursesViews
+
+/// Shows an item of a tab bar, from art that is made once for each state and size.
+final class TabBarItemView: View {
+  private let item: TabBarItem
+  private let position: AccessibilityElement.Position
+  private var pieces: Pieces?
+
+  private struct Pieces {
+    let size: Size
+    let normal: Buffer
+    let selectedBackground: Buffer
+    let selected: Buffer
+  }
+
+  var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the bar has the focus, which the selected item shows.
+  var isFocused = false {
+    didSet { if isFocused != oldValue, isSelected { setNeedsDisplay() } }
+  }
+
+  /// Whether the item glows, which is read as something new.
+  var isGlowing = false {
+    didSet { if isGlowing != oldValue { setNeedsTranscriptUpdate() } }
+  }
+
+  init(_ item: TabBarItem, at position: AccessibilityElement.Position) {
+    self.item = item
+    self.position = position
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Puts the view in place and makes its art, where there is none for that size yet.
+  func show(_ appearance: TabBarAppearance, in rect: Rect, _ traits: Traits) {
+    frame = rect
+    guard pieces?.size != rect.size else { return }
+    pieces = Pieces(
+      size: rect.size,
+      normal: appearance.item(item, false, rect.size, traits),
+      selectedBackground: appearance.selectedBackground(rect.size, traits),
+      selected: appearance.item(item, true, rect.size, traits))
+    setNeedsDisplay()
+  }
+
+  /// Forgets the art, so that it is made anew.
+  func discardArt() { pieces = nil }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [
+      AccessibilityElement(
+        item.accessibilityLabel ?? item.title, value: isGlowing ? "new" : "",
+        traits: isSelected ? [.tab, .selected] : .tab, position: position, isCurrent: isSelected)
+    ]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let pieces else { return }
+    guard isSelected else { return canvas.draw(pieces.normal, at: .zero) }
+    canvas.draw(pieces.selectedBackground, at: .zero)
+    canvas.draw(pieces.selected, at: .zero)
+    if isFocused { underline(pieces.selected, in: &canvas) }
+  }
+
+  /// Underlines what the item shows, which says that keys go to the bar.
+  private func underline(_ art: Buffer, in canvas: inout Canvas) {
+    for y in art.bounds.rows {
+      let columns = art.bounds.columns.filter { art[Point(x: $0, y: y)] != .clear }
+      guard let first = columns.first, let last = columns.last else { continue }
+      canvas.restyle(Rect(x: first, y: y, width: last + 1 - first, height: 1)) {
+        $0.attributes.insert(.underline)
+      }
+    }
+  }
+}
