@@ -286,18 +286,3 @@ import Testing
     #expect(!control.isHighlighted)
   }
 }
-
-/// A controller that notes keys.
-private final class Hearing: ViewController {
-  private let hear: () -> Void
-
-  init(_ hear: @escaping () -> Void) {
-    self.hear = hear
-    super.init()
-  }
-
-  override func keyDown(_ key: Key) -> Bool {
-    hear()
-    return false
-  }
-}

@@ -107,3 +107,38 @@ extension Double {
     (self - other).magnitude <= tolerance
   }
 }
+
+/// A controller that notes keys.
+final class Hearing: ViewController {
+  private let hear: () -> Void
+
+  init(_ hear: @escaping () -> Void) {
+    self.hear = hear
+    super.init()
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    hear()
+    return false
+  }
+}
+
+/// Scrolls by a cell a notch, between two ends.
+final class Roll: View {
+  var columns = 0...0
+  var rows = 0...0
+  private(set) var offset = Point.zero
+
+  override func scrollWheel(_ mouse: Mouse) -> Bool {
+    var target = offset
+    switch mouse.button {
+    case .wheelUp: target.y -= 1
+    case .wheelDown: target.y += 1
+    case .wheelLeft: target.x -= 1
+    default: target.x += 1
+    }
+    guard columns.contains(target.x), rows.contains(target.y) else { return false }
+    offset = target
+    return true
+  }
+}

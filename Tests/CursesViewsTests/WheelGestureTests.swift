@@ -293,26 +293,6 @@ import Testing
   }
 }
 
-/// Scrolls by a cell a notch, between two ends.
-private final class Roll: View {
-  var columns = 0...0
-  var rows = 0...0
-  private(set) var offset = Point.zero
-
-  override func scrollWheel(_ mouse: Mouse) -> Bool {
-    var target = offset
-    switch mouse.button {
-    case .wheelUp: target.y -= 1
-    case .wheelDown: target.y += 1
-    case .wheelLeft: target.x -= 1
-    default: target.x += 1
-    }
-    guard columns.contains(target.x), rows.contains(target.y) else { return false }
-    offset = target
-    return true
-  }
-}
-
 /// Lets no recognizer begin.
 private final class Refusing: View {
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }

@@ -4,84 +4,15 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// What is told, in order.
-@MainActor
-private final class Log {
-  private var entries: [String] = []
-
-  func note(_ entry: String) { entries.append(entry) }
-
-  func take() -> [String] {
-    defer { entries = [] }
-    return entries
-  }
-}
-
-/// Writes down what it is told about being seen, and shows a list.
-private final class ListController: ViewController, TableViewDataSource {
-  let table = TableView()
-  private let name: String
-  private let log: Log
-
-  init(_ name: String, _ log: Log) {
-    self.name = name
-    self.log = log
-    super.init()
-    table.dataSource = self
-  }
-
-  override func loadView() -> View { table }
-
-  override func viewDidLoad() { log.note("\(name) loaded") }
-
-  override func viewWillAppear(_ animated: Bool) { log.note("\(name) will appear") }
-
-  override func viewDidAppear(_ animated: Bool) { log.note("\(name) did appear") }
-
-  override func viewWillDisappear(_ animated: Bool) { log.note("\(name) will disappear") }
-
-  override func viewDidDisappear(_ animated: Bool) { log.note("\(name) did disappear") }
-
-  func numberOfRows(in tableView: TableView) -> Int { 100 }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = "\(name)\(index)"
-    return row
-  }
-}
-
-/// Writes down what the controller asks and tells.
-@MainActor
-private final class LoggingDelegate: TabBarControllerDelegate {
-  var isRefusing = false
-  private let log: Log
-
-  init(_ log: Log) { self.log = log }
-
-  func tabBarController(
-    _ controller: TabBarController, shouldSelect viewController: ViewController
-  ) -> Bool {
-    log.note("may \(viewController.title ?? "")?")
-    return !isRefusing
-  }
-
-  func tabBarController(
-    _ controller: TabBarController, didSelect viewController: ViewController
-  ) {
-    log.note("told \(viewController.title ?? ""), \(controller.selectedIndex ?? -1)")
-  }
-}
-
 @MainActor
 @Suite struct TabBarControllerTests {
-  private let log = Log()
-  private let lists: [ListController]
+  private let log = TabLog()
+  private let lists: [LoggingListController]
   private let controller: TabBarController
 
   init() {
     let log = log
-    lists = ["A", "B", "C", "D"].map { ListController($0, log) }
+    lists = ["A", "B", "C", "D"].map { LoggingListController($0, log) }
     for (list, title) in zip(lists, ["A", "B", "C", "D"]) { list.title = title }
     controller = TabBarController(
       tabs: lists.map { (TabBarItem(title: $0.title ?? ""), $0 as ViewController) })
@@ -153,7 +84,7 @@ private final class LoggingDelegate: TabBarControllerDelegate {
   // MARK: Delegate
 
   @Test func `the delegate is asked and told for the user, and not for code`() {
-    let delegate = LoggingDelegate(log)
+    let delegate = LoggingTabDelegate(log)
     controller.delegate = delegate
     let driver = drive()
     driver.tap(x: 15, y: 11)
