@@ -48,16 +48,16 @@ public struct InputDecoder: Sendable {
   public var longestPaste = 1 << 26
 
   /// Bytes of a key or a character that is not complete.
-  private var pending: [UInt8] = []
+  var pending: [UInt8] = []
 
-  private var mode = Mode.ground
-  private var pasted = PastedText()
+  var mode = Mode.ground
+  var pasted = PastedText()
   private var string = ControlString()
 
   /// The first bytes of a sequence that is too long.
   private var overlong: [UInt8] = []
 
-  private let parser: SequenceParser
+  let parser: SequenceParser
 
   /// The state of the decoder: what the next bytes belong to.
   enum Mode {
@@ -233,7 +233,7 @@ extension InputDecoder {
     return item(.cursorPosition(point), bytes)
   }
 
-  private func item(_ reply: TerminalReply, _ bytes: some Sequence<UInt8>) -> InputItem {
+  func item(_ reply: TerminalReply, _ bytes: some Sequence<UInt8>) -> InputItem {
     takesRepliesForUnknown ? .event(.unknown(Array(bytes))) : .reply(reply)
   }
 
@@ -262,62 +262,6 @@ extension InputDecoder {
     items.append(.event(.unknown(overlong)))
     overlong = []
     mode = .ground
-  }
-}
-
-// MARK: - Pasted text
-
-extension InputDecoder {
-  private mutating func readPaste(_ input: ArraySlice<UInt8>, into items: inout [InputItem]) -> Int
-  {
-    let reading = pasted.read(input, limit: longestPaste)
-    if reading.isTooLong { items.append(.event(.unknown(PastedText.mark))) }
-    if reading.isEnd {
-      handOnPaste(into: &items)
-      mode = .ground
-    }
-    return reading.count
-  }
-
-  /// Hands on what came of pasted text, though it may be nothing, the first time.
-  private mutating func handOnPaste(into items: inout [InputItem]) {
-    guard !(pasted.isStalled && pasted.isEmpty), let text = pasted.take() else { return }
-    items.append(.event(.paste(text)))
-  }
-
-  /// Hands on what came before the terminal fell silent, and an Escape that came alone after it.
-  private mutating func stallPaste(into items: inout [InputItem]) {
-    handOnPaste(into: &items)
-    pasted.isStalled = true
-    if !pending.isEmpty { items.append(.event(.key(.escape))) }
-    pending = []
-  }
-
-  /// Takes a key that no stalled line would send alone, or a reply, if `pending` is that and no
-  /// more; false when it belongs to the pasted text.
-  ///
-  /// A lone Escape waits for what may follow.
-  private mutating func takeLoneKey(into items: inout [InputItem]) -> Bool {
-    if pending == [0x1B] { return true }
-    let count = pending.count
-    switch parser.parse(pending[...], isFinal: false) {
-    case .event(.key(let key), count) where InputDecoder.isCommand(key):
-      items.append(.event(.key(key)))
-    case .reply(let reply, count): items.append(item(reply, pending))
-    default: return false
-    }
-    pending = []
-    return true
-  }
-
-  /// Whether a key acts on the program, and is not one that types or answers.
-  private static func isCommand(_ key: Key) -> Bool {
-    switch key.code {
-    case .escape: true
-    case .character("q") where key.modifiers.isEmpty: true
-    case .character("j"), .character("m"), .enter: false
-    default: key.modifiers.contains(.control)
-    }
   }
 }
 

@@ -4,8 +4,6 @@ import CursesCells
 ///
 /// What is as it was for the glyph before is not said again: the place beside it, the look, the
 /// link. Every link ends before the frame does.
-///
-/// Source: Egmont Koblinger, *Hyperlinks in terminal emulators* (OSC 8).
 struct OverlayPen {
   private let palette: Palette
   private let links: [Link: Int]
@@ -16,14 +14,6 @@ struct OverlayPen {
   private var place: Point?
   private var style: Style?
   private var link: Link?
-
-  /// The sequence that ends a link, and does nothing where there is none.
-  static let linkEnd = "\u{1B}]8;;\u{1B}\\"
-
-  /// Returns what begins a link; its number makes parts of it on several rows one.
-  private func begin(_ link: Link) -> String {
-    "\u{1B}]8;id=\(links[link, default: 0]);\(link.address)\u{1B}\\"
-  }
 
   /// Takes a pen for a terminal of some colors; nothing is written yet.
   ///
@@ -79,7 +69,7 @@ struct OverlayPen {
   ///
   /// Terminals do not agree on whether a link is part of that, so none is open then.
   private mutating func goBack(_ bytes: inout [UInt8]) {
-    if link != nil { bytes += OverlayPen.linkEnd.utf8 }
+    if link != nil { bytes += LinkSequence.end.utf8 }
     bytes += [0x1B, UInt8(ascii: "8")]
     link = nil
     style = nil
@@ -87,7 +77,10 @@ struct OverlayPen {
 
   /// Appends what chooses the look and the link of a cell.
   private mutating func choose(_ cell: Cell, _ bytes: inout [UInt8]) {
-    if link != cell.link { bytes += (cell.link.map(begin) ?? OverlayPen.linkEnd).utf8 }
+    if link != cell.link {
+      let begin = cell.link.map { LinkSequence.begin($0, number: links[$0, default: 0]) }
+      bytes += (begin ?? LinkSequence.end).utf8
+    }
     link = cell.link
     var look = cell.style
     look.link = nil

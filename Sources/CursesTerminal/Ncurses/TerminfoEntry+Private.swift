@@ -1,5 +1,15 @@
 import CursesCells
 
+extension OutputPlan {
+  /// The entry to draw with, or `nil` for the one the system has for ``name``.
+  func entry(size: Size) -> TerminfoEntry? {
+    guard family != .foreign else { return nil }
+    let entry = TerminfoEntry.curses(
+      size: size, palette: palette, family: family, own: description)
+    return isInline ? entry.inline(erasesEnds: isTmux) : entry
+  }
+}
+
 extension TerminfoEntry {
   /// The entry that screens are drawn with.
   ///
@@ -21,12 +31,15 @@ extension TerminfoEntry {
     entry.flags = ["am", "mir", "msgr", "xenl"]
     if own?.flags.contains("bce") ?? true { entry.flags.append("bce") }
     entry.numbers = ["cols": Int32(size.width), "lines": Int32(size.height), "it": 8]
-    entry.strings = basics
-    for (name, sequence) in extras where own.map({ $0.strings[name] == sequence }) ?? true {
+    entry.strings = StandardSequences.basics
+    for (name, sequence) in StandardSequences.optional
+    where own.map({ $0.strings[name] == sequence }) ?? true {
       entry.strings[name] = sequence
     }
+    let insertion = StandardSequences.insertion
     let pushes = own.map { $0.strings["rmam"] == nil && $0.strings["ich"] == insertion } ?? false
-    entry.strings.merge(pushes ? ["ich": insertion] : wrapping) { $1 }
+    let corner = pushes ? ["ich": insertion] : StandardSequences.wrapping
+    entry.strings.merge(corner) { $1 }
     if family == .xterm { entry.strings["prot"] = "\u{1B}[9m" }
     guard palette.count > 0 else { return entry }
     entry.numbers["colors"] = palette.count
@@ -59,38 +72,4 @@ extension TerminfoEntry {
     entry.strings["clear"] = "\u{1B}8" + InlineRegion.erasureFromOrigin
     return entry
   }
-
-  /// The string capabilities that decide what is left out.
-  static var extraNames: [String] { Array(extras.keys) + ["rmam", "ich"] }
-
-  /// The capabilities that every ECMA-48 terminal with a movable cursor has, or ignores.
-  ///
-  /// Nothing protects a cell from being erased, so that attribute stands for the
-  /// strikethrough, which ncurses has none for.
-  ///
-  /// `ed` is left out: with it, ncurses looks at every cell of the blank rows at the bottom before
-  /// each frame, in case it can erase them all at once. On an almost blank screen of 200x60 a frame
-  /// takes 10 microseconds without and 49 with it.
-  private static let basics = [
-    "cup": "\u{1B}[%i%p1%d;%p2%dH", "home": "\u{1B}[H", "cr": "\r", "cud1": "\n", "cub1": "\u{8}",
-    "cuf1": "\u{1B}[C", "cuu1": "\u{1B}[A", "cub": "\u{1B}[%p1%dD", "cud": "\u{1B}[%p1%dB",
-    "cuf": "\u{1B}[%p1%dC", "cuu": "\u{1B}[%p1%dA", "clear": "\u{1B}[H\u{1B}[2J",
-    "el": "\u{1B}[K", "sgr0": "\u{1B}[m", "bold": "\u{1B}[1m", "smul": "\u{1B}[4m",
-    "rev": "\u{1B}[7m",
-  ]
-
-  /// The capabilities that some terminals lack, or have other sequences for.
-  private static let extras = [
-    "hpa": "\u{1B}[%i%p1%dG", "vpa": "\u{1B}[%i%p1%dd", "el1": "\u{1B}[1K",
-    "ech": "\u{1B}[%p1%dX", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n", "ri": "\u{1B}M",
-    "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "dim": "\u{1B}[2m", "sitm": "\u{1B}[3m",
-    "ritm": "\u{1B}[23m", "rmul": "\u{1B}[24m",
-  ]
-
-  /// The modes for drawing the cell in the bottom-right corner, so that nothing scrolls.
-  private static let wrapping = ["smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l"]
-
-  /// The sequence (ICH) for that cell where the terminal is not said to know ``wrapping``: its
-  /// glyph is written one cell before and pushed into its place.
-  private static let insertion = "\u{1B}[%p1%d@"
 }

@@ -23,7 +23,7 @@ final class OpenTerminal: Sendable {
   let gate: TypeAheadGate?
 
   /// Work that the threads hand to the main actor.
-  typealias Action = @MainActor @Sendable () -> Void
+  typealias Action = TextPump.Action
 
   private final class Calls: Sendable {
     let actions = Mutex(Actions())
@@ -133,7 +133,7 @@ final class OpenTerminal: Sendable {
       throw code == EBUSY ? .alreadyOpen : .system(operation: "set the terminal", code: code)
     }
     pump.connect(
-      size: { OpenTerminal.size(of: output) }, text: { calls.actions.withLock { $0.text } },
+      size: { WindowSize.of(output) }, text: { calls.actions.withLock { $0.text } },
       onErasure: { [weak self] in self?.note(erasure: []) })
     reader.start(watching: restore_text_descriptor())
   }
@@ -201,7 +201,7 @@ final class OpenTerminal: Sendable {
   func acknowledgeInterrupts() { reader.interrupts.acknowledge() }
 
   /// The columns and rows, or `nil` when the terminal says there are none.
-  var size: Size? { OpenTerminal.size(of: output) }
+  var size: Size? { WindowSize.of(output) }
 
   /// Gives the terminal back, once it has taken everything; one that takes nothing is given up.
   func close() {
@@ -270,27 +270,5 @@ extension OpenTerminal {
         rest = rest.dropFirst(count)
       }
     }
-  }
-}
-
-// MARK: - Sizes
-
-extension OpenTerminal {
-  /// Returns the columns and rows of a terminal's window.
-  static func size(input: Int32, output: Int32) throws(TerminalError) -> Size {
-    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
-    guard let size = size(of: output) else { throw .noWindow }
-    return size
-  }
-
-  /// No window has more columns or rows; a terminal can say so, and ncurses would fail.
-  private static let limit: Int32 = 2048
-
-  /// Returns the columns and rows of a window, 2,048 at most, or `nil` when it has none.
-  static func size(of output: Int32) -> Size? {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    guard descriptor_window_size(output, &columns, &rows), columns > 0, rows > 0 else { return nil }
-    return Size(width: Int(min(columns, limit)), height: Int(min(rows, limit)))
   }
 }

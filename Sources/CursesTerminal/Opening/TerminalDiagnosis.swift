@@ -93,7 +93,7 @@ public struct TerminalDiagnosis: Sendable {
 
   private static func size(input: Int32, output: Int32) -> (Size?, TerminalError?) {
     do {
-      return (try OpenTerminal.size(input: input, output: output), nil)
+      return (try WindowSize.of(input: input, output: output), nil)
     } catch {
       return (nil, error)
     }

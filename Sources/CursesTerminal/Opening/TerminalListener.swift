@@ -35,7 +35,7 @@ public final class TerminalListener: Sendable {
     let description = environment.term.flatMap {
       TerminalDescription(named: $0, strings: ["kmous", "smcup", "smkx", "rmkx"])
     }
-    let size = OpenTerminal.size(of: terminal) ?? Size(width: 0, height: 0)
+    let size = WindowSize.of(terminal) ?? Size(width: 0, height: 0)
     let decoder: @Sendable () -> InputDecoder = {
       var decoder = InputDecoder(keys: description?.keys ?? [:])
       decoder.takesRepliesForUnknown = true

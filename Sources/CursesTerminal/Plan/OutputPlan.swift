@@ -44,14 +44,6 @@ struct OutputPlan {
   /// The sequences that show and hide its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
-  /// The entry to draw with, or `nil` for the one the system has for ``name``.
-  func entry(size: Size) -> TerminfoEntry? {
-    guard family != .foreign else { return nil }
-    let entry = TerminfoEntry.curses(
-      size: size, palette: palette, family: family, own: description)
-    return isInline ? entry.inline(erasesEnds: isTmux) : entry
-  }
-
   /// The same with the system's entry.
   var withoutPrivateEntry: OutputPlan {
     var plan = self
@@ -116,7 +108,7 @@ extension OutputPlan {
 
   private static var wanted: [String] {
     ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous", "op", "smkx", "rmkx"]
-      + TerminfoEntry.extraNames
+      + StandardSequences.names
   }
 
   /// A terminal whose name alone is known has 256 colors.

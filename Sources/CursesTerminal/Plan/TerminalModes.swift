@@ -68,7 +68,7 @@ struct TerminalModes {
     // Output may have been cut short inside an escape string, a link or a synchronized update;
     // these are ended first.
     let marks = plan.synchronizes ? String(decoding: FrameMarks.on.end, as: UTF8.self) : ""
-    let end = "\u{1B}\\" + (plan.links ? OverlayPen.linkEnd : "") + marks
+    let end = "\u{1B}\\" + (plan.links ? LinkSequence.end : "") + marks
     leave = end + leave
     leaveLines = end + leaveLines
   }

@@ -218,7 +218,7 @@ final class InputReader: Sendable {
   /// Tells of the window's size when it is another one than was told, and returns whether it is.
   @discardableResult
   private func noteSize(_ size: inout Size) -> Bool {
-    guard let now = OpenTerminal.size(of: output), now != size else { return false }
+    guard let now = WindowSize.of(output), now != size else { return false }
     size = now
     if let event = translate(.resize(now)) { pass(event) }
     return true
@@ -251,48 +251,4 @@ final class InputReader: Sendable {
 extension Duration {
   /// The same in milliseconds, a minute at most, as the C library wants it.
   var milliseconds: Int32 { Int32(min(max(self / .milliseconds(1), 0), 60_000)) }
-}
-
-/// A pipe whose one end wakes whoever sleeps at the other.
-private final class WakePipe: Sendable {
-  let readEnd: Int32
-  let writeEnd: Int32
-
-  /// The reason to end.
-  static let stop = UInt8(ascii: "S")
-
-  /// The reason to leave the input alone for a while, and the one to read it again.
-  static let pause = UInt8(ascii: "P")
-  static let resume = UInt8(ascii: "R")
-
-  init() throws(TerminalError) {
-    var readEnd: Int32 = -1
-    var writeEnd: Int32 = -1
-    guard descriptor_pipe(&readEnd, &writeEnd) else {
-      throw .system(operation: "make a pipe", code: errno)
-    }
-    self.readEnd = readEnd
-    self.writeEnd = writeEnd
-  }
-
-  deinit {
-    close(readEnd)
-    close(writeEnd)
-  }
-
-  func wake(with reason: UInt8) {
-    var reason = reason
-    _ = write(writeEnd, &reason, 1)
-  }
-
-  /// Returns every reason since the last time.
-  func drain() -> [UInt8] {
-    var reasons: [UInt8] = []
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while true {
-      let count = Glibc.read(readEnd, &bytes, bytes.count)
-      guard count > 0 else { return reasons }
-      reasons += bytes[..<count]
-    }
-  }
 }

@@ -143,7 +143,7 @@ public final class CursesScreen: Screen {
     patience: Duration = .seconds(10)
   ) throws(TerminalError) {
     restore_set_patience(patience.milliseconds)
-    let size = try OpenTerminal.size(input: input, output: output)
+    let size = try WindowSize.of(input: input, output: output)
     let plan = try OutputPlan.terminal(environment)
     let opened = try CursesScreen.open(plan, size: size)
     let terminal = try OpenTerminal(
@@ -163,7 +163,7 @@ public final class CursesScreen: Screen {
     _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
     descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock
   ) throws(TerminalError) {
-    guard let size = OpenTerminal.size(of: descriptors.output) else { throw .noWindow }
+    guard let size = WindowSize.of(descriptors.output) else { throw .noWindow }
     guard let opened = CursesOutput(plan, size: size) else {
       throw .system(operation: "open a screen", code: errno)
     }

@@ -5,29 +5,6 @@ enum KeyCapabilities {
   /// Every key with its capability, in a fixed order: of two that send the same, the first counts.
   static let all: [(name: String, key: Key)] = plain + shifted + functions + extended + doubtful
 
-  /// Whether the key of a capability may be recognized by `bytes`.
-  ///
-  /// A single byte is a character of its own, but for the two that Backspace is known by.
-  static func accepts(_ bytes: [UInt8], for name: String) -> Bool {
-    switch bytes.count {
-    case 0: false
-    case 1: bytes[0] == 0x08 || bytes[0] == 0x7F
-    default:
-      bytes[0] == 0x1B && bytes.count <= 16
-        && !(doubtful.contains { $0.name == name } && isClear(bytes))
-    }
-  }
-
-  /// Whether `bytes` say by themselves which modifiers are held, or which character is typed.
-  private static func isClear(_ bytes: [UInt8]) -> Bool {
-    var decoder = InputDecoder()
-    guard case .key(let key)? = (decoder.decode(bytes) + decoder.flush()).first else {
-      return false
-    }
-    if case .character = key.code { return true }
-    return !key.modifiers.isEmpty
-  }
-
   private static let plain: [(String, Key)] = [
     ("kbs", .backspace), ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right),
     ("khome", .home), ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kich1", Key(.insert)),
@@ -44,7 +21,7 @@ enum KeyCapabilities {
 
   /// Keys that many entries describe by what other keys send: F13 and beyond by F1 and beyond with
   /// modifiers, the corners of the keypad by its digits.
-  private static let doubtful: [(name: String, key: Key)] =
+  static let doubtful: [(name: String, key: Key)] =
     (13...35).map { ("kf\($0)", Key(.function($0))) } + [
       ("ka1", .home), ("ka3", .pageUp), ("kb2", .character("5")), ("kc1", .end),
       ("kc3", .pageDown),

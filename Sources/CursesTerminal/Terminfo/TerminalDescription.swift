@@ -14,7 +14,7 @@ struct TerminalDescription: Sendable {
   let colors: Int
 
   /// The sequence of each key, in the order of ``KeyCapabilities/all``; empty for missing keys.
-  private let sent: [String]
+  let sent: [String]
 
   /// Reads the entry of a terminal, or returns `nil` when the system has none.
   ///
@@ -36,20 +36,6 @@ struct TerminalDescription: Sendable {
     flags = ["am", "xenl", "bce", "RGB", "Tc", "XM"].filter { tigetflag($0) == 1 }
     colors = max(0, Int(tigetnum("colors")))
     sent = KeyCapabilities.all.map { TerminalDescription.string($0.name) ?? "" }
-  }
-
-  /// The keys by the bytes they send.
-  ///
-  /// They are put together each time, for which a program that has just started need not wait: of
-  /// the instructions up to its first frame of 80x24, that was one in seven.
-  var keys: [[UInt8]: Key] {
-    var keys: [[UInt8]: Key] = [:]
-    for ((name, key), sent) in zip(KeyCapabilities.all, sent) {
-      let bytes = Array(sent.utf8)
-      guard KeyCapabilities.accepts(bytes, for: name) else { continue }
-      keys[bytes] = keys[bytes] ?? key
-    }
-    return keys
   }
 
   /// Returns a string capability without its padding, or `nil` when there is none.

@@ -41,7 +41,7 @@ package struct LineText {
       }
     }
     if !bytes.isEmpty, !bytes.suffix(self.lineEnd.count).elementsEqual(self.lineEnd) { endLine() }
-    if hasLink { bytes += OverlayPen.linkEnd.utf8 }
+    if hasLink { bytes += LinkSequence.end.utf8 }
     if hasLook { bytes += "\u{1B}[m".utf8 }
   }
 

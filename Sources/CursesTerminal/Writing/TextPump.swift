@@ -31,6 +31,9 @@ final class TextPump: Sendable {
     var isLost = false
   }
 
+  /// Work that a thread hands to the main actor.
+  typealias Action = @MainActor @Sendable () -> Void
+
   let shown = Mutex(Shown())
   private let writer: FrameWriter
   private let isBeside: Bool
@@ -41,7 +44,7 @@ final class TextPump: Sendable {
 
   private struct Links: Sendable {
     var size: (@Sendable () -> Size?)?
-    var text: (@Sendable () -> OpenTerminal.Action?)?
+    var text: (@Sendable () -> Action?)?
     var onErasure: (@Sendable () -> Void)?
   }
 
@@ -60,7 +63,7 @@ final class TextPump: Sendable {
   /// Says how large the terminal is, what shows text on the main actor, and whom to tell that
   /// nothing of the region is there to be erased.
   func connect(
-    size: @escaping @Sendable () -> Size?, text: @escaping @Sendable () -> OpenTerminal.Action?,
+    size: @escaping @Sendable () -> Size?, text: @escaping @Sendable () -> Action?,
     onErasure: @escaping @Sendable () -> Void
   ) {
     links.withLock { $0 = Links(size: size, text: text, onErasure: onErasure) }

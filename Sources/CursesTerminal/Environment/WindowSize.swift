@@ -1,0 +1,24 @@
+import CTerminalGuard
+import CursesCells
+import Glibc
+
+/// The size of a terminal's window.
+enum WindowSize {
+  /// No window has more columns or rows; a terminal can say so, and ncurses would fail.
+  private static let limit: Int32 = 2048
+
+  /// Returns the columns and rows of a terminal's window, where keys come from it, too.
+  static func of(input: Int32, output: Int32) throws(TerminalError) -> Size {
+    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+    guard let size = of(output) else { throw .noWindow }
+    return size
+  }
+
+  /// Returns the columns and rows of a window, 2,048 at most, or `nil` when it has none.
+  static func of(_ output: Int32) -> Size? {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard descriptor_window_size(output, &columns, &rows), columns > 0, rows > 0 else { return nil }
+    return Size(width: Int(min(columns, limit)), height: Int(min(rows, limit)))
+  }
+}
