@@ -202,7 +202,7 @@ struct SpringState {
   }
 
   /// Creates the state of one number, with what is not finite as zero.
-  package init(displacement: Double, velocity: Double) {
+  init(displacement: Double, velocity: Double) {
     self.displacement = SIMD4(displacement.isFinite ? displacement : 0, 0, 0, 0)
     self.velocity = SIMD4(velocity.isFinite ? velocity : 0, 0, 0, 0)
   }

@@ -81,8 +81,8 @@ public final class AlertView: Dialog {
   override func clickedOutside() {}
 
   override func layOutPanel() {
-    let layout = AlertLayout(
-      AlertLayout.Content(
+    let layout = AlertViewLayout(
+      AlertViewLayout.Content(
         title: title, message: message, buttonWidths: buttons.map(\.fittingWidth)),
       in: bounds.size)
     isRow = layout.isRow
@@ -115,7 +115,7 @@ public final class AlertView: Dialog {
 // MARK: - Private
 
 extension AlertView {
-  private func layOutMessage(_ layout: AlertLayout) {
+  private func layOutMessage(_ layout: AlertViewLayout) {
     let rect = layout.message
     // The scroll indicator is drawn in the panel's padding, beside the message.
     messageView.frame = rect.inset(by: EdgeInsets(right: -max(0, layout.padding - 1)))
@@ -124,7 +124,7 @@ extension AlertView {
     messageView.contentSize = messageLabel.frame.size
   }
 
-  private func layOutButtons(_ layout: AlertLayout) {
+  private func layOutButtons(_ layout: AlertViewLayout) {
     buttonView.frame = layout.buttons
     for (button, rect) in zip(buttons, layout.buttonRects) { button.frame = rect }
     buttonView.contentSize = Size(

@@ -54,10 +54,10 @@ final class HelpList: View {
     case .title(let title): draw(title, 0, row, style(theme.accent, .bold), &canvas)
     case .placeholder: draw(HelpContent.placeholder, 0, row, effectStyle, &canvas)
     case .keys(let keys, _): draw(keys, 0, row, keyStyle, &canvas)
-    case .effect(let effect): draw(effect, HelpLayout.indent, row, effectStyle, &canvas)
+    case .effect(let effect): draw(effect, HelpOverlayLayout.indent, row, effectStyle, &canvas)
     case .hint(let keys, let effect, _):
       draw(keys, 0, row, keyStyle, &canvas)
-      draw(effect, content.keyWidth + HelpLayout.gap, row, effectStyle, &canvas)
+      draw(effect, content.keyWidth + HelpOverlayLayout.gap, row, effectStyle, &canvas)
     }
   }
 

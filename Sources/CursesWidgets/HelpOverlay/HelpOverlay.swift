@@ -82,7 +82,7 @@ public final class HelpOverlay: Overlay {
   // MARK: Overlay
 
   override func layOutPanel() {
-    let layout = HelpLayout(list.content, in: bounds.size)
+    let layout = HelpOverlayLayout(list.content, in: bounds.size)
     panel.frame = layout.panel
     panel.edges = layout.hasEdges ? [.top, .bottom] : []
     heading.frame = layout.heading

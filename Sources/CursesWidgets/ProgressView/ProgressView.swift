@@ -123,8 +123,8 @@ extension ProgressView {
 // MARK: - Private
 
 extension ProgressView {
-  private var layout: ProgressLayout {
-    ProgressLayout(
+  private var layout: ProgressViewLayout {
+    ProgressViewLayout(
       size: bounds.size,
       label: label.split(whereSeparator: \.isNewline).joined(separator: " "),
       showsPercentage: showsPercentage)

@@ -160,8 +160,8 @@ extension StackView {
     return arrangedSubviews.filter { !$0.isHidden }.map { ($0, $0.sizeThatFits(room)) }
   }
 
-  private func layout(of items: [Item], along: Int) -> StackLayout {
-    StackLayout(
+  private func layout(of items: [Item], along: Int) -> StackViewLayout {
+    StackViewLayout(
       lengths: items.map { min(along, axis.along($0.size)) }, spacing: spacing,
       distribution: distribution, stretched: items.firstIndex { $0.view === stretchedSubview })
   }

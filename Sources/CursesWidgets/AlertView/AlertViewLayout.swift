@@ -5,7 +5,7 @@ import CursesCells
 /// Where there is too little height, the rows between the parts go first, then
 /// the message shows a part of itself, then the buttons do, and the title goes
 /// last.
-struct AlertLayout {
+struct AlertViewLayout {
   /// The cells of the panel, on the stage.
   private(set) var panel = Rect.zero
 
@@ -38,13 +38,13 @@ struct AlertLayout {
   init(_ content: Content, in size: Size) {
     let margin = size.width < 20 ? 0 : size.width < 60 ? 1 : 2
     padding = size.width < 8 ? 0 : size.width < 20 ? 1 : size.width < 40 ? 2 : 3
-    let room = min(AlertLayout.widest, max(0, size.width - 2 * (margin + padding)))
-    let row = AlertLayout.rowWidth(content.buttonWidths)
+    let room = min(AlertViewLayout.widest, max(0, size.width - 2 * (margin + padding)))
+    let row = AlertViewLayout.rowWidth(content.buttonWidths)
     isRow = row <= room && content.buttonWidths.count <= 3
     let width = min(
       room,
       max(
-        AlertLayout.narrowest, CellWidth.ofLines(content.title, in: room),
+        AlertViewLayout.narrowest, CellWidth.ofLines(content.title, in: room),
         CellWidth.ofLines(content.message, in: room),
         isRow ? row : content.buttonWidths.max() ?? 0))
     var rows = Rows(
@@ -54,7 +54,7 @@ struct AlertLayout {
     rows.fit(size.height, canHaveEdges: margin > 0)
     hasEdges = rows.hasEdges
     place(rows, width: width, in: size)
-    buttonRects = AlertLayout.rects(
+    buttonRects = AlertViewLayout.rects(
       of: content.buttonWidths.count, isRow: isRow, width: width)
   }
 
@@ -70,7 +70,7 @@ struct AlertLayout {
 
 // MARK: - Columns
 
-extension AlertLayout {
+extension AlertViewLayout {
   /// Returns the columns of buttons side by side, each as wide as the widest.
   private static func rowWidth(_ widths: [Int]) -> Int {
     (widths.max() ?? 0) * widths.count + gap * max(0, widths.count - 1)
@@ -92,7 +92,7 @@ extension AlertLayout {
 
 // MARK: - Rows
 
-extension AlertLayout {
+extension AlertViewLayout {
   /// How many rows the parts have, and those around and between them.
   private struct Rows {
     var title: Int

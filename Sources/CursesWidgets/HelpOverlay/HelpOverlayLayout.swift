@@ -1,7 +1,7 @@
 import CursesCells
 
 /// Where the parts of a help overlay are.
-struct HelpLayout {
+struct HelpOverlayLayout {
   /// The cells of the panel, on the stage.
   let panel: Rect
 
@@ -35,16 +35,16 @@ struct HelpLayout {
   init(_ content: HelpContent, in size: Size) {
     let margin = size.width < 20 ? 0 : size.width < 60 ? 1 : 2
     let padding = size.width < 8 ? 0 : size.width < 20 ? 1 : size.width < 40 ? 2 : 3
-    let room = min(HelpLayout.widest, max(0, size.width - 2 * (margin + padding)))
-    let keys = content.keyWidth + (content.keyWidth > 0 ? HelpLayout.gap : 0)
-    let areBeside = keys + min(content.effectWidth, HelpLayout.narrowestEffect) <= room
+    let room = min(HelpOverlayLayout.widest, max(0, size.width - 2 * (margin + padding)))
+    let keys = content.keyWidth + (content.keyWidth > 0 ? HelpOverlayLayout.gap : 0)
+    let areBeside = keys + min(content.effectWidth, HelpOverlayLayout.narrowestEffect) <= room
     let line =
       areBeside
       ? keys + content.effectWidth
-      : max(content.keyWidth, content.effectWidth + HelpLayout.indent)
-    let width = min(room, max(HelpLayout.narrowest, line, content.titleWidth))
+      : max(content.keyWidth, content.effectWidth + HelpOverlayLayout.indent)
+    let width = min(room, max(HelpOverlayLayout.narrowest, line, content.titleWidth))
     columns = HelpContent.Columns(
-      effectWidth: width - (areBeside ? keys : HelpLayout.indent), areBeside: areBeside)
+      effectWidth: width - (areBeside ? keys : HelpOverlayLayout.indent), areBeside: areBeside)
 
     let lines = content.lines(in: columns).count
     let headingRows = size.height > 2 ? 1 : 0
@@ -63,7 +63,7 @@ struct HelpLayout {
       origin: Point(
         x: (size.width - panelSize.width) / 2, y: (size.height - panelSize.height) / 2),
       size: panelSize)
-    let hintWidth = width >= HelpLayout.narrowest ? 3 : min(1, width)
+    let hintWidth = width >= HelpOverlayLayout.narrowest ? 3 : min(1, width)
     listWidth = width
     heading = Rect(x: padding, y: outside, width: width - hintWidth, height: headingRows)
     hint = Rect(

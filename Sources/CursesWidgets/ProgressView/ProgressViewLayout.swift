@@ -3,7 +3,7 @@ import CursesCells
 /// Where the parts of a progress view are.
 ///
 /// Sizing and drawing both read this, so they cannot disagree.
-struct ProgressLayout {
+struct ProgressViewLayout {
   let size: Size
   let label: String
   let showsPercentage: Bool
@@ -19,16 +19,16 @@ struct ProgressLayout {
 
   /// The size it takes to show everything.
   var fittingSize: Size {
-    let percentage = showsPercentage ? ProgressLayout.percentageWidth : 0
+    let percentage = showsPercentage ? ProgressViewLayout.percentageWidth : 0
     let label = CellWidth.of(label)
-    let width = max(ProgressLayout.fittingBar, label)
+    let width = max(ProgressViewLayout.fittingBar, label)
     return Size(width: width + percentage, height: label > 0 ? 2 : 1)
   }
 }
 
 // MARK: - Parts
 
-extension ProgressLayout {
+extension ProgressViewLayout {
   /// Whether the label has a row of its own, with the percentage at its end.
   private var isStacked: Bool { size.height > 1 && !label.isEmpty }
 
@@ -37,15 +37,16 @@ extension ProgressLayout {
 
   /// The columns of the percentage and of the space before it, or zero where it has no room.
   private var percentageRoom: Int {
-    let least = ProgressLayout.percentageWidth + (isStacked ? 1 : ProgressLayout.narrowestBar / 2)
-    return showsPercentage && size.width >= least ? ProgressLayout.percentageWidth : 0
+    let width = ProgressViewLayout.percentageWidth
+    let least = width + (isStacked ? 1 : ProgressViewLayout.narrowestBar / 2)
+    return showsPercentage && size.width >= least ? width : 0
   }
 
   /// The columns the label may take.
   private var labelRoom: Int {
     let room = size.width - percentageRoom
     if isStacked { return room }
-    let left = room - ProgressLayout.narrowestBar - 1
+    let left = room - ProgressViewLayout.narrowestBar - 1
     return left < min(4, CellWidth.of(label)) ? 0 : left
   }
 

@@ -6,7 +6,7 @@
 /// - first the longest shrink, until all are equally long;
 /// - then, when all have one cell, the spaces between;
 /// - then the last have nothing.
-struct StackLayout {
+struct StackViewLayout {
   /// The cells each takes where there are enough, in `0...`.
   let lengths: [Int]
 

@@ -1,6 +1,3 @@
-import CursesCells
-import CursesViews
-
 extension View {
   /// The columns that text leaves free at each side of the view: 2 where it has 60 columns or
   /// more, 1 from 20 on, and else none.
