@@ -84,14 +84,6 @@ extension Prompt {
       unattended: { try unattended(place, question) })
     return try await ask(request).map { items[$0] }
   }
-
-  /// Returns a default, or throws where there is none.
-  static func unattended<Answer>(
-    _ answer: Answer?, _ question: String
-  ) throws(PromptError) -> Answer {
-    guard let answer else { throw .nobodyToAnswer(question: question) }
-    return answer
-  }
 }
 
 // MARK: - Several

@@ -45,20 +45,6 @@ package final class LineChannel: Sendable {
   deinit {
     for descriptor in closes { close(descriptor) }
   }
-
-  /// Whether a descriptor is one from which a script may answer: a pipe, a socket or a file.
-  static func isPipe(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
-  }
-
-  /// Whether the terminal that controls the process can be opened.
-  static var canOpenTerminal: Bool {
-    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    if terminal >= 0 { close(terminal) }
-    return terminal >= 0
-  }
 }
 
 // MARK: - Writing

@@ -47,10 +47,24 @@ extension Prompt {
     /// The standard streams and the environment of this process.
     @MainActor public static var process: Surroundings {
       Surroundings(
-        inputIsTerminal: isatty(0) == 1, inputIsPiped: LineChannel.isPipe(0),
+        inputIsTerminal: isatty(0) == 1, inputIsPiped: isPipe(0),
         outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
-        hasControllingTerminal: LineChannel.canOpenTerminal,
+        hasControllingTerminal: canOpenTerminal,
         term: Settings.process.terminal.term, isAccessible: Terminal.usesTranscript)
+    }
+
+    /// Whether a descriptor is one from which a script may answer: a pipe, a socket or a file.
+    private static func isPipe(_ descriptor: Int32) -> Bool {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return false }
+      return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
+    }
+
+    /// Whether the terminal that controls the process can be opened.
+    private static var canOpenTerminal: Bool {
+      let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      if terminal >= 0 { close(terminal) }
+      return terminal >= 0
     }
   }
 

@@ -1,0 +1,12 @@
+import CursesCells
+
+/// Reads a yes or a no.
+enum YesOrNo {
+  /// Returns what text says, or `nil` when it says neither: the start of a word will do.
+  static func read(_ text: String) -> Bool? {
+    let text = PlainLine.of(text).lowercased()
+    guard !text.isEmpty else { return nil }
+    if "yes".hasPrefix(text) { return true }
+    return "no".hasPrefix(text) ? false : nil
+  }
+}
