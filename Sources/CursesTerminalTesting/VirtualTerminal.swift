@@ -89,8 +89,12 @@ extension VirtualTerminal {
   public var showsCursor: Bool { properties.pointee.showsCursor }
 
   /// The cell in which the cursor is seen, or `nil` where it is not.
-  public var cursor: Point? {
-    guard showsCursor else { return nil }
+  public var cursor: Point? { showsCursor ? place : nil }
+
+  /// The cell that is written next, whether the cursor is seen or not.
+  ///
+  /// After a glyph in the last column it is still that.
+  public var place: Point {
     var place = VTermPos()
     vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place)
     return Point(x: Int(place.col), y: Int(place.row))

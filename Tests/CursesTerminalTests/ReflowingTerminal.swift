@@ -27,8 +27,6 @@ struct ReflowingTerminal {
 
   private let kind: Kind
 
-  /// Whether a glyph in the last column takes the cursor to the next row at once, come what may.
-  private let wrapsAtOnce: Bool
   private(set) var size: Size
   private var lines: [Line]
   private var cursor = Point.zero
@@ -41,9 +39,8 @@ struct ReflowingTerminal {
   /// The last row that scrolls; rows below it do not.
   private var lastScrolling: Int
 
-  init(_ kind: Kind, size: Size, wrapsAtOnce: Bool = false) {
+  init(_ kind: Kind, size: Size) {
     self.kind = kind
-    self.wrapsAtOnce = wrapsAtOnce
     self.size = size
     lastScrolling = size.height - 1
     lines = Array(repeating: Line(), count: size.height)
@@ -105,9 +102,6 @@ extension ReflowingTerminal {
     lines[row].cells += Array(repeating: " ", count: max(0, missing))
     lines[row].cells[cursor.x] = character
     cursor.x = min(cursor.x + columns, wraps ? size.width : size.width - 1)
-    guard wrapsAtOnce, cursor.x == size.width else { return }
-    lineFeed()
-    cursor.x = 0
   }
 
   private mutating func readSequence(_ rest: inout Substring.UnicodeScalarView) {
@@ -145,7 +139,7 @@ extension ReflowingTerminal {
       cursor = .zero
     case "K": eraseEnd()
     case "J": eraseBelow()
-    case "h", "l": if parameters == "?7", !wrapsAtOnce { wraps = final == "h" }
+    case "h", "l": if parameters == "?7" { wraps = final == "h" }
     default: break
     }
   }

@@ -59,24 +59,6 @@ import Testing
     close(descriptor)
   }
 
-  @Test(arguments: ["screen", "tmux-256color"])
-  func `the last cell is drawn where writing it would scroll the screen`(name: String) throws {
-    let screen = try open(["TERM": name])
-    var canvas = Canvas(Buffer(size: screen.size))
-    let rows = (0..<10).map { row in (0..<39).reduce("\(row)") { $0 + "\(($1 + row) % 10)" } }
-    for (row, text) in rows.enumerated() { canvas.draw(text, at: Point(x: 0, y: row)) }
-
-    screen.show(Frame(canvas.buffer))
-
-    try terminal.read { _ in
-      var shown = ReflowingTerminal(.xterm, size: screen.size, wrapsAtOnce: true)
-      shown.feed(terminal.output)
-      return shown.text == rows
-    }
-    screen.close()
-    close(descriptor)
-  }
-
   @Test func `a window without cells is refused, and later ignored`() throws {
     terminal.resize(to: .zero)
     #expect(throws: TerminalError.noWindow) { try open(["TERM": "xterm"]) }

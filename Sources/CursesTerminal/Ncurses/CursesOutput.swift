@@ -17,6 +17,7 @@ final class CursesOutput {
   private(set) var plan: OutputPlan
   private(set) var isPlanNew = false
   let locale: CharacterLocale
+  private let lastCell: LastCell
   var painter: CellPainter
   var isWholePaintNeeded = true
 
@@ -55,6 +56,7 @@ final class CursesOutput {
       avoidsAmbiguous: plan.widensAmbiguous, attributes: CursesOutput.attributes(of: screen),
       isInline: plan.isInline)
     painter.showsLinks = plan.links && isUnicode
+    lastCell = screen.hasOwnEntry ? .anyGlyph : LastCell(plan.description)
     self.plan = plan
     self.screen = screen
     self.locale = locale
@@ -90,13 +92,15 @@ final class CursesOutput {
       if mustReopen { reopen(size: frame.buffer.size) }
       guard let screen else { return }
       screen.select()
+      let buffer = lastCell.drawable(frame.buffer)
       // A run may grow by a cell at each end, to the edges of wide glyphs.
       let cells = frame.changes.reduce(0) { $0 + $1.columns.count + 2 }
       if mustReopen || painter.mayRunOut(in: cells) {
-        paintAll(frame.buffer, on: screen)
+        paintAll(buffer, on: screen)
       } else {
         for shift in frame.shifts { move(shift, on: screen) }
-        for run in frame.changes { painter.paint(run, of: frame.buffer, on: screen.window) }
+        for run in frame.changes { painter.paint(run, of: buffer, on: screen.window) }
+        if !frame.shifts.isEmpty { paintEnds(of: buffer, on: screen) }
       }
       present(screen, &bytes)
     }
@@ -165,6 +169,18 @@ extension CursesOutput {
     isWholePaintNeeded = true
     for row in 0..<screen.size.height {
       let run = CellRun(row: row, columns: 0..<screen.size.width)
+      painter.paint(run, of: buffer, on: screen.window)
+    }
+  }
+
+  /// Paints the ends of all rows after some were moved, where the last cell is not drawn as others.
+  ///
+  /// A glyph may have come there, and another may be out of it.
+  private func paintEnds(of buffer: Buffer, on screen: MemoryScreen) {
+    guard lastCell != .anyGlyph else { return }
+    let width = screen.size.width
+    for row in 0..<screen.size.height {
+      let run = CellRun(row: row, columns: max(0, width - 2)..<width)
       painter.paint(run, of: buffer, on: screen.window)
     }
   }

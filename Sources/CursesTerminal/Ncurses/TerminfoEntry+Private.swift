@@ -36,10 +36,9 @@ extension TerminfoEntry {
     where own.map({ $0.strings[name] == sequence }) ?? true {
       entry.strings[name] = sequence
     }
-    let insertion = StandardSequences.insertion
-    let pushes = own.map { $0.strings["rmam"] == nil && $0.strings["ich"] == insertion } ?? false
-    let corner = pushes ? ["ich": insertion] : StandardSequences.wrapping
-    entry.strings.merge(corner) { $1 }
+    entry.strings.merge(LastCell.detour(own)) { $1 }
+    // What scrolls into a cell that cannot be written could not be overwritten there.
+    if LastCell(own) == .nothing { for name in scrolling { entry.strings[name] = nil } }
     if family == .xterm { entry.strings["prot"] = "\u{1B}[9m" }
     guard palette.count > 0 else { return entry }
     entry.numbers["colors"] = palette.count
@@ -72,4 +71,7 @@ extension TerminfoEntry {
     entry.strings["clear"] = "\u{1B}8" + InlineRegion.erasureFromOrigin
     return entry
   }
+
+  /// The capabilities that move rows.
+  private static let scrolling = ["csr", "ind", "ri", "indn", "rin"]
 }
