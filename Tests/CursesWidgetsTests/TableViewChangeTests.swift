@@ -83,6 +83,52 @@ import Testing
     #expect(new.allSatisfy { deletion.index(after: $0) == nil })
   }
 
+  // MARK: What is in sight
+
+  @Test func `rows that come and go above those in sight leave these in their place`() {
+    bench.table.contentOffset.y = 2
+    #expect(bench.lines == ["Row 2", "Row 3", "Row 4", "Row 5", "Row 6", "Row 7"])
+    let seen = bench.lines
+    _ = bench.table.takeLog()
+
+    insert("A", "B", "C", at: 0, 1, 2)
+    #expect(bench.lines == seen)
+    insert("D", at: 5)
+    #expect(bench.lines == seen)
+    delete(0, 3, 5)
+    #expect(bench.lines == seen)
+    #expect(bench.table.takeLog() == [])
+  }
+
+  @Test func `at the start of a table rows that come above are shown`() {
+    insert("A", at: 0)
+
+    #expect(bench.lines == ["A", "Row 0", "Row 1", "Row 2", "Row 3", "Row 4"])
+  }
+
+  @Test func `those below move up when the first row in sight goes`() {
+    bench.table.contentOffset.y = 1
+    delete(0, 1)
+
+    #expect(bench.lines == ["Row 2", "Row 3", "Row 4", "Row 5", "Row 6", "Row 7"])
+  }
+
+  @Test func `a row that is seen in part stays so`() {
+    bench.table.heightForRow = { [rows = bench.rows] _, index in
+      rows.names[index].hasPrefix("T") ? 2 : 3
+    }
+    bench.table.contentOffset.y = 4
+    let seen = bench.lines
+
+    insert("Tall", "Taller", at: 0, 1)
+    #expect(bench.table.contentOffset.y == 8)
+    #expect(bench.lines == seen)
+
+    delete(0, 1, 2)
+    #expect(bench.table.contentOffset.y == 1)
+    #expect(bench.lines == seen)
+  }
+
   // MARK: Inserting and deleting
 
   @Test func `rows that are inserted are shown, and only they are asked for`() {

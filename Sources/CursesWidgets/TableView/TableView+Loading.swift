@@ -38,7 +38,9 @@ extension TableView {
   /// Shows rows that are new in the data source, and leaves the others as they are.
   ///
   /// The indices are those the rows have now; they can be in any order. The data source is asked
-  /// for the new rows alone, and the selection stays on its row. Where the data source has another
+  /// for the new rows alone, and the selection stays on its row. What is in sight stays in its
+  /// place when rows come above it, unless the table stands at its start, where they are shown.
+  /// Where the data source has another
   /// number of rows than follows, everything is loaded again, as by ``reloadData()``.
   ///
   /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
@@ -50,7 +52,8 @@ extension TableView {
   /// Shows rows no more that are gone from the data source, and leaves the others as they are.
   ///
   /// The indices are those the rows had before; they can be in any order. The selection stays on
-  /// its row, or there is none when the row is gone. Where the data source has another number of
+  /// its row, or there is none when the row is gone. What is in sight stays in its place when rows
+  /// go above it. Where the data source has another number of
   /// rows than follows, everything is loaded again, as by ``reloadData()``.
   ///
   /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
@@ -62,6 +65,7 @@ extension TableView {
   private func apply(_ change: TableViewChange) {
     let new = loadHeights()
     guard change.count(after: numberOfRows) == new.count else { return reloadData() }
+    let offset = offsetKeepingVisibleRows(through: change, to: new)
     heights = new
     let old = shown
     shown = [:]
@@ -78,6 +82,22 @@ extension TableView {
     }
     indicesDidChange(change)
     rowsDidChange()
+    if let offset, offset != contentOffset {
+      View.performWithoutAnimation { contentOffset = clamped(offset) }
+    }
+  }
+
+  /// Returns the place to scroll to so that a change leaves the first row in sight where it is seen,
+  /// or `nil` at the start of the table, where rows that come are to be seen.
+  private func offsetKeepingVisibleRows(
+    through change: TableViewChange, to new: RowHeights
+  ) -> Point? {
+    let top = contentOffset.y
+    guard top > contentOffsetRange.first.y, (0..<heights.total).contains(top) else { return nil }
+    let first = heights.index(at: top)
+    let place = change.place(after: first)
+    let newTop = place < new.count ? new.rows(of: place).lowerBound : new.total
+    return contentOffset.translated(x: 0, y: newTop - heights.rows(of: first).lowerBound)
   }
 
   /// Takes in the new heights.

@@ -29,11 +29,14 @@ public struct TableViewChange: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the rows that change.
   public func index(after old: Int) -> Int? {
+    kind == .deletion && indices.contains(old) ? nil : place(after: old)
+  }
+
+  /// Returns where a row is after the change, or where that is that follows it when it is gone.
+  func place(after old: Int) -> Int {
     switch kind {
-    case .insertion: return indices.reduce(old) { $1 <= $0 ? $0 + 1 : $0 }
-    case .deletion:
-      let place = indices.firstIndex { $0 >= old } ?? indices.count
-      return place < indices.count && indices[place] == old ? nil : old - place
+    case .insertion: indices.reduce(old) { $1 <= $0 ? $0 + 1 : $0 }
+    case .deletion: old - (indices.firstIndex { $0 >= old } ?? indices.count)
     }
   }
 
