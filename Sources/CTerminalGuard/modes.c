@@ -4,6 +4,7 @@
 #include "giving.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -16,8 +17,9 @@ struct modes {
 static struct modes versions[2];
 static _Atomic(struct modes *) modes = &versions[0];
 
-// Whether a region is not to be erased, because it may be somewhere else.
-static atomic_bool region_is_lost = false;
+// How often the terminal had changed hands when the region was shown; it is somewhere unknown once
+// that is another number. At first it was never shown.
+static atomic_uint region_turns = UINT_MAX;
 
 bool restore_set_modes(const char *enter, int enter_count, const char *leave, int leave_count,
                        const char *leave_lines, int leave_lines_count) {
@@ -32,9 +34,7 @@ bool restore_set_modes(const char *enter, int enter_count, const char *leave, in
   return true;
 }
 
-void restore_note_region(void) { atomic_store(&region_is_lost, false); }
-
-void modes_lose_region(void) { atomic_store(&region_is_lost, true); }
+void restore_note_region(unsigned turns) { atomic_store(&region_turns, turns); }
 
 bool modes_enter(int fd, struct wait *wait) {
   struct modes *now = atomic_load(&modes);
@@ -43,7 +43,7 @@ bool modes_enter(int fd, struct wait *wait) {
 
 bool modes_leave(int fd, struct wait *wait) {
   struct modes *now = atomic_load(&modes);
-  if (atomic_load(&region_is_lost))
+  if (atomic_load(&region_turns) != restore_turns())
     return giving_write(fd, now->leave_lines, (size_t)now->leave_lines_count, wait);
   return giving_write(fd, now->leave, (size_t)now->leave_count, wait);
 }

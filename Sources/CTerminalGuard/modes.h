@@ -10,7 +10,4 @@
 bool modes_enter(int fd, struct wait *wait);
 bool modes_leave(int fd, struct wait *wait);
 
-// Says that the cursor may be anywhere, because others had the terminal since a region was shown.
-void modes_lose_region(void);
-
 #endif

@@ -39,7 +39,8 @@ static atomic_bool works_on = false;
 
 static pthread_t writer;
 
-static atomic_uint times_left;
+// How often it was taken or given back.
+static atomic_uint turns;
 
 static int input_fd, output_fd, wake_fd;
 static struct termios cooked_settings, raw_settings;
@@ -154,7 +155,7 @@ bool giving_leave(enum pace pace) {
   if (is_possible) replies_wait(input_fd, output_fd);
   if (is_possible) set_termios(&cooked_settings);
   held_end();
-  atomic_fetch_add(&times_left, 1);
+  atomic_fetch_add(&turns, 1);
   return is_written;
 }
 
@@ -162,13 +163,9 @@ static void enter(void) {
   held_begin();
   // A region that was shown is not looked for: the shell may have written lines since, which would
   // be erased in its place. Another one begins where the cursor is.
-  modes_lose_region();
-  if (atomic_exchange(&entered, true)) {
-    leave_screen(pace_none);
-    atomic_fetch_add(&times_left, 1);
-  } else {
-    note_settings();
-  }
+  atomic_fetch_add(&turns, 1);
+  if (atomic_exchange(&entered, true)) leave_screen(pace_none);
+  else note_settings();
   set_termios(&raw_settings);
   // The descriptor may wait, and the terminal takes all of it in the end.
   struct wait wait = wait_begin(pace_brief);
@@ -378,6 +375,6 @@ void restore_set_writing(bool is_writing, bool may_wait) {
   atomic_store(&writing, is_writing);
 }
 
-unsigned restore_times_left(void) { return atomic_load(&times_left); }
+unsigned restore_turns(void) { return atomic_load(&turns); }
 
 bool restore_is_held(void) { return turn_state() == held; }

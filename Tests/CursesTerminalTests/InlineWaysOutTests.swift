@@ -48,6 +48,15 @@ import Testing
     #expect(!lines(run).contains("ready"))
   }
 
+  @Test func `a frame in whose midst another job wrote lines costs none of them`() throws {
+    let run = try ProgramRun("seized", "inline")
+
+    #expect(try run.terminal.waitForExit() == .signaled(SIGTERM))
+    #expect(lines(run).suffix(3) == ["first", "second", "third"])
+    #expect(run.state == .given)
+    #expect(run.terminal.isCooked)
+  }
+
   @Test func `a child has the terminal to itself, and the region comes back`() throws {
     let run = try ProgramRun("inline-child")
     try run.terminal.read { $0.contains("UI 2") }

@@ -69,6 +69,7 @@ struct WayOut {
       FileHandle.standardError.write(Data("copied: \(results)\n".utf8))
       screen.close()
     case "learn": await Learning(screen: screen).run()
+    case "seized": await Seizing(screen: screen).run()
     case "links": await Linking(screen: screen).run()
     case "flood-links":
       screen.show(Linking.flood(screen.size))

@@ -111,8 +111,9 @@ bool restore_is_held(void);
 bool restore_set_modes(const char *_Nonnull enter, int enter_count, const char *_Nonnull leave,
                        int leave_count, const char *_Nonnull leave_lines, int leave_lines_count);
 
-/// Says that `leave` is about the region as it is shown now.
-void restore_note_region(void);
+/// Says that `leave` is about the region as it is shown, if the terminal has changed hands no more
+/// often than `turns`, as `restore_turns` said before the frame was made.
+void restore_note_region(unsigned turns);
 
 /// Says that the terminal owes an answer, for which giving it back waits so many milliseconds, so
 /// that no shell gets it; 0 says that the last answer came.
@@ -200,8 +201,8 @@ unsigned long long restore_bytes_taken(void);
 /// The descriptor that standard error was before it was held, or `fallback`.
 int restore_real_error(int fallback);
 
-/// How often the terminal was given back, for a while or for good.
-unsigned restore_times_left(void);
+/// How often the terminal was taken or given back, for a while or for good.
+unsigned restore_turns(void);
 
 // MARK: Held text
 

@@ -134,7 +134,7 @@ final class OpenTerminal: Sendable {
     }
     pump.connect(
       size: { WindowSize.of(output) }, text: { calls.actions.withLock { $0.text } },
-      onErasure: { [weak self] in self?.note(erasure: []) })
+      onErasure: { [weak self] in self?.note(erasure: [], turns: $0) })
     reader.start(watching: restore_text_descriptor())
   }
 
@@ -236,8 +236,10 @@ final class OpenTerminal: Sendable {
 
 extension OpenTerminal {
   /// Says what erases the region, on every way out.
-  func note(erasure: [UInt8]) {
-    if choose({ $0.erasure = erasure }) { restore_note_region() }
+  ///
+  /// It does only if the terminal has changed hands no more often than `turns` says.
+  func note(erasure: [UInt8], turns: UInt32) {
+    if choose({ $0.erasure = erasure }) { restore_note_region(turns) }
   }
 
   /// Switches the mouse on or off; what is sent is for after this.

@@ -91,8 +91,12 @@ extension CursesScreen {
       return
     }
     sendInline { bytes in
-      appendHeldText(to: &bytes, terminal)
+      let start = bytes.count
+      let hasText = appendHeldText(to: &bytes, terminal)
       output.append(frame, on: terminal, to: &bytes)
+      // Where another had the terminal meanwhile, the frame would be drawn over what that wrote;
+      // it is shown again at once. Lines are not.
+      if !hasText, inline?.turns != restore_turns() { bytes.removeSubrange(start...) }
     }
     beginProbe()
   }
@@ -109,8 +113,8 @@ extension CursesScreen {
 
   /// Forgets where the region is, if the terminal was given back since the last frame.
   private func noteLeaving() {
-    guard let inline, inline.timesLeft != restore_times_left() else { return }
-    inline.timesLeft = restore_times_left()
+    guard let inline, inline.turns != restore_turns() else { return }
+    inline.turns = restore_turns()
     inline.erasure = []
     output.loseRegion()
   }
@@ -141,7 +145,7 @@ extension CursesScreen {
       noteRegion(wasMoved: wasMoved, on: terminal)
       shown = TextPump.Shown(
         region: output.region, reflows: output.reflows, marks: frameMarks,
-        timesLeft: inline?.timesLeft ?? 0)
+        turns: inline?.turns ?? 0)
     }
   }
 
@@ -150,7 +154,7 @@ extension CursesScreen {
     let region = output.region
     if region.erasure != inline.erasure {
       inline.erasure = region.erasure
-      terminal.note(erasure: region.erasure)
+      terminal.note(erasure: region.erasure, turns: inline.turns)
     }
     let hasMoved = region.moves != wasMoved
     inline.place.note(output.shown?.size ?? .zero, hasMoved: hasMoved)

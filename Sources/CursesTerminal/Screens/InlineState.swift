@@ -13,8 +13,8 @@ final class InlineState {
   /// Whether the process works on while another job has the terminal.
   let worksInBackground: Bool
 
-  /// How often the terminal was given back when the last frame was shown.
-  var timesLeft = restore_times_left()
+  /// How often the terminal had changed hands when the last frame was shown.
+  var turns = restore_turns()
 
   /// The bytes that were last set to erase the region.
   var erasure: [UInt8] = []

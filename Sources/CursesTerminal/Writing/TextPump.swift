@@ -24,8 +24,8 @@ final class TextPump: Sendable {
     /// The marks (mode 2026) between which output is shown at once.
     var marks = FrameMarks.off
 
-    /// How often the terminal was given back when the region was shown; it is nowhere after that.
-    var timesLeft: UInt32 = 0
+    /// How often the terminal had changed hands when the region was shown; it is nowhere after that.
+    var turns: UInt32 = 0
 
     /// Whether lines were written in place of the region.
     var isLost = false
@@ -45,7 +45,7 @@ final class TextPump: Sendable {
   private struct Links: Sendable {
     var size: (@Sendable () -> Size?)?
     var text: (@Sendable () -> Action?)?
-    var onErasure: (@Sendable () -> Void)?
+    var onErasure: (@Sendable (UInt32) -> Void)?
   }
 
   /// How long the main actor may take to come before the pump does without it, in milliseconds.
@@ -61,10 +61,10 @@ final class TextPump: Sendable {
   }
 
   /// Says how large the terminal is, what shows text on the main actor, and whom to tell that
-  /// nothing of the region is there to be erased.
+  /// nothing of the region is there to be erased, and how often the terminal had changed hands then.
   func connect(
     size: @escaping @Sendable () -> Size?, text: @escaping @Sendable () -> Action?,
-    onErasure: @escaping @Sendable () -> Void
+    onErasure: @escaping @Sendable (UInt32) -> Void
   ) {
     links.withLock { $0 = Links(size: size, text: text, onErasure: onErasure) }
   }
@@ -107,7 +107,8 @@ final class TextPump: Sendable {
       let lines = TextPump.takeLines(printable: writer)
       guard !lines.isEmpty else { return }
       let links = links.withLock { $0 }
-      if shown.timesLeft != restore_times_left() { shown.region.forget() }
+      let turns = restore_turns()
+      if shown.turns != turns { shown.region.forget() }
       if shown.region.isPlaced, let size = links.size?(), size != shown.region.terminal {
         shown.region.follow(to: size, reflows: shown.reflows)
       }
@@ -116,7 +117,7 @@ final class TextPump: Sendable {
       bytes += shown.marks.end
       shown.region.forget()
       shown.isLost = true
-      links.onErasure?()
+      links.onErasure?(turns)
       writer.submit(&bytes)
       restore_end_moving()
     }

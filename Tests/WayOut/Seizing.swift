@@ -1,0 +1,47 @@
+import CursesCells
+import CursesTerminal
+import Glibc
+import Synchronization
+
+/// Has another job write to the terminal, and the process continued after that, in the middle of a
+/// frame, and ends by a signal before the next one.
+@MainActor
+struct Seizing {
+  let screen: CursesScreen
+
+  /// What is done in the middle of the next frame.
+  nonisolated fileprivate static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
+
+  func run() async {
+    show(cursorRow: 2)
+    await screen.waitUntilReady()
+    Seizing.interruption.withLock { $0 = Seizing.seize }
+    show(cursorRow: 1)
+    raise(SIGTERM)
+  }
+
+  private func show(cursorRow: Int) {
+    var canvas = Canvas(Buffer(size: screen.size))
+    for row in 0..<3 { canvas.draw("row \(row)", at: Point(x: 0, y: row)) }
+    screen.show(Frame(canvas.buffer, cursor: Point(x: 0, y: cursorRow)))
+  }
+
+  nonisolated private static func seize() {
+    let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
+    let lines = Array("first\r\nsecond\r\nthird\r\n".utf8)
+    write(terminal, lines, lines.count)
+    close(terminal)
+    raise(SIGCONT)
+  }
+}
+
+/// Stands before the function of ncurses that is called for every frame, and calls it.
+@_cdecl("doupdate")
+func updateAfterInterruption() -> CInt {
+  let interruption = Seizing.interruption.withLock { $0.take() }
+  interruption?()
+  // RTLD_NEXT, which is a macro.
+  let next = UnsafeMutableRawPointer(bitPattern: -1)
+  guard let update = dlsym(next, "doupdate") else { return -1 }
+  return unsafeBitCast(update, to: (@convention(c) () -> CInt).self)()
+}
