@@ -91,6 +91,48 @@ import Testing
 
   // MARK: Code
 
+  @Test func `a wheel that turns on after code sent it elsewhere takes hold of it there again`() {
+    stage.wheel(.wheelLeft, 12, 1)
+    #expect(drag.state == .dragging && bench.column == 13)
+    drag.settle(at: 0, linear)
+    stage.wheel(.wheelLeft, 12, 1)
+    stage.wait(100)
+    #expect(drag.state == .settling)
+    stage.wheel(.wheelLeft, 12, 1)
+    stage.wait(100)
+    #expect(bench.column == 0)
+
+    stage.wheel(.wheelLeft, 12, 1)
+
+    #expect(drag.state == .dragging && bench.column == 3)
+    #expect(bench.takeTold() == ["begin", "settle 0", "rest 0", "begin"])
+  }
+
+  @Test func `put somewhere by who is asked where it goes, it stays there`() {
+    drag.settling = { [unowned drag] release in
+      drag.put(at: 2)
+      return DragSettling(at: release.origin)
+    }
+    bench.throwCard(from: 12, by: -6)
+
+    #expect(drag.state == .resting && drag.detent == 2 && bench.column == 30)
+    stage.wait(1_000)
+    #expect(bench.column == 30 && bench.takeTold() == ["begin"])
+  }
+
+  @Test func `what does not follow a finger cell by cell says where it is, step by step`() {
+    var steps: [Double] = []
+    drag.following = { [unowned drag] step in
+      steps.append(step)
+      return drag.position + step / 2
+    }
+    bench.throwCard(from: 12, by: 6, resting: 200)
+
+    #expect(steps == [2, 1, 1, 1, 1, 0])
+    #expect(bench.takeTold() == ["begin", "settle 1"])
+    #expect(bench.column == 13)
+  }
+
   @Test func `code moves it to a detent, and to none that there is not`() {
     #expect(!drag.settle(at: 1) && !drag.settle(at: 3) && !drag.settle(at: -1))
     #expect(bench.takeTold() == [])

@@ -152,6 +152,47 @@ import Testing
     #expect(bench.tree == bench.fresh().tree)
   }
 
+  @Test(arguments: [20, 100, 190])
+  func `Escape runs pages that slide back from where they are seen, once`(pause: Int) {
+    bench.driver.press(.character("n"))
+    bench.driver.advance(by: .milliseconds(pause))
+    let entering = pager.currentPageView
+    let seen = entering?.convertToStage(.zero).y
+
+    #expect(bench.driver.press(.escape) && bench.driver.press(.escape))
+
+    #expect(pager.currentPageIndex == 2)
+    #expect(entering?.convertToStage(.zero).y == seen)
+    bench.rest()
+    #expect(
+      bench.journal.take() == ["will 3, is 2", "did 3, is 3", "will 2, is 3", "did 2, is 2"])
+    #expect(bench.tree == bench.fresh().tree)
+    #expect(!bench.driver.press(.escape))
+  }
+
+  @Test func `Escape runs back at once what keys pulled in`() {
+    for _ in 0..<3 { bench.driver.press(.down) }
+
+    #expect(bench.driver.press(.escape))
+
+    #expect(pager.pulledRows == 0 && row == -3)
+    bench.driver.advance(by: .milliseconds(200))
+    #expect(bench.tree == bench.fresh().tree)
+    #expect(pager.currentPageIndex == 2)
+  }
+
+  @Test func `the wheel catches a page that runs back where it is seen`() {
+    bench.drag(by: 5, from: 12)
+    bench.release(at: 17)
+    bench.driver.advance(by: .milliseconds(30))
+    let seen = row
+    #expect((1...2).contains(seen))
+
+    bench.driver.wheel(.wheelUp, x: 5, y: 5)
+
+    #expect(pager.pulledRows == seen + 1 && row == seen + 1)
+  }
+
   @Test func `pages caught again on their way back can still be taken on`() {
     catchSlide()
     bench.driver.send(.key(.escape))

@@ -11,8 +11,11 @@ extension DragInteraction {
   public func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      if state != .dragging { begin(pan) }
-    case .changed: move(pan)
+      guard state != .dragging else { return }
+      way = 0
+      begin(pan)
+    case .changed:
+      if pan.isWheel, state == .resting, isDraggable { begin(pan) } else { move(pan) }
     case .ended:
       move(pan)
       letGo(pan, isCancelled: false)
@@ -39,25 +42,33 @@ extension DragInteraction {
     followed = pan
     onBegin?(self)
     guard follows(pan) else { return }
-    takeHold(of: nil)
+    takeHold()
     move(pan)
   }
 
   /// Notes where a finger was at first that shows it where it is, after what it moved since then.
-  func takeHold(of pan: PanGestureRecognizer?) {
+  func takeHold() {
     let edge = min(max(held, range.lowerBound), range.upperBound)
     let finger = rubberBand.map { edge + $0.pull(showing: held - edge) } ?? held
-    grip = finger - (pan.map(way) ?? 0)
+    grip = finger - way
     // What was caught while a spring swung it past its end does not jump back to the end.
     reach = min(range.lowerBound, held)...max(range.upperBound, held)
   }
 
   private func move(_ pan: PanGestureRecognizer) {
+    guard followed == nil || follows(pan) else { return }
+    let last = way
+    way = way(of: pan)
     guard follows(pan) else { return }
-    let finger = grip + way(of: pan)
-    hold(
-      at: rubberBand?.position(finger, in: range)
-        ?? min(max(finger, reach.lowerBound), reach.upperBound))
+    let turn = turns
+    let position = following?(way - last) ?? position(ofFinger: grip + way)
+    // Re-entrancy: who was asked may have sent it elsewhere.
+    if turn == turns, follows(pan) { hold(at: position) }
+  }
+
+  private func position(ofFinger finger: Double) -> Double {
+    rubberBand?.position(finger, in: range)
+      ?? min(max(finger, reach.lowerBound), reach.upperBound)
   }
 
   /// How far a finger moved it, in cells.
@@ -81,9 +92,12 @@ extension DragInteraction {
     let release = DragRelease(
       detents: detents, origin: origin, position: held,
       velocity: isCancelled ? 0 : velocity(of: pan), wasCaught: wasCaught, isCancelled: isCancelled)
+    followed = nil
     let next = settling(release)
+    // Re-entrancy: who was asked may have sent it elsewhere, or put it somewhere.
     guard turn == turns else { return }
     go(
-      to: min(max(0, next.detent), detents.count - 1), next.timing, velocity: release.velocity)
+      to: min(max(0, next.detent), detents.count - 1), next.timing,
+      velocity: next.velocity ?? release.velocity)
   }
 }

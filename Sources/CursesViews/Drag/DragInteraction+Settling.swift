@@ -22,8 +22,9 @@ extension DragInteraction {
     followed = nil
     stop()
     go(to: detent, timing, velocity: velocity)
-    // Only now, so that the drag that is broken off finds that nothing follows it any more.
-    pan?.cancel()
+    // Only now, so that the drag that is broken off finds that nothing follows it any more. A wheel
+    // is left to turn: it takes hold again of what came to rest.
+    if let pan, !pan.isWheel { pan.cancel() }
     return true
   }
 
@@ -55,11 +56,12 @@ extension DragInteraction {
   public func put(at detent: Int) {
     turns += 1
     stop()
-    if state == .settling { state = .resting }
+    // A finger that lets go of it just now holds it no more.
+    if followed == nil { state = .resting }
     self.detent = min(max(0, detent), detents.count - 1)
     origin = self.detent
     hold(at: detents[self.detent])
-    if let followed { takeHold(of: followed) }
+    if followed != nil { takeHold() }
   }
 
   /// How fast a spring moves it, in cells a second.
@@ -73,7 +75,6 @@ extension DragInteraction {
   func go(to detent: Int, _ timing: DragTiming, velocity: Double) {
     turns += 1
     let turn = turns
-    followed = nil
     self.detent = detent
     state = .settling
     onSettle?(self)

@@ -19,7 +19,8 @@ import CursesLayers
 /// A finger that lets go of it decides by where it would be 0.2 s later, and it goes on to the
 /// detent nearest to that on a spring, as fast as it was; ``settling`` decides otherwise. A press
 /// on it while it moves by itself catches it where it is seen; the wheel, and a trackpad, drag it
-/// when it rests. What breaks a drag off, as Escape does, lets it run back to where it last rested.
+/// when it rests, and again when they turn on after code had sent it elsewhere. What breaks a drag
+/// off, as Escape does, lets it run back to where it last rested.
 ///
 /// Keys do what a drag does with ``settle(at:_:)``, after ``finish()`` where they are not to be
 /// lost, and Escape with ``runBack(_:)``.
@@ -73,6 +74,14 @@ public final class DragInteraction {
   ///
   /// With none, a spring is kept from being so fast that it would go past its detent.
   public var rubberBand: RubberBand?
+
+  /// Says where it is shown after a finger, or the wheel, went some cells further, for what does
+  /// not follow a finger cell by cell: a page that scrolls first, and is pulled at its edge.
+  ///
+  /// It is told the cells of that step, and zero when it is taken hold of; where it was shown until
+  /// then is its ``position``. With the default, `nil`, it follows the finger, and past the
+  /// outermost detents as the ``rubberBand`` does.
+  public var following: (@MainActor (_ step: Double) -> Double)?
 
   // MARK: State
 
@@ -137,6 +146,9 @@ public final class DragInteraction {
   /// The drag that it follows, and where its finger was at first, past the ends on a rubber band.
   weak var followed: PanGestureRecognizer?
   var grip = 0.0
+
+  /// How far a finger had moved it when it was last told of, in cells.
+  var way = 0.0
 
   /// How far it follows without a rubber band.
   var reach = 0.0...0.0

@@ -61,10 +61,15 @@ public struct DragSettling: Hashable, Sendable {
   /// How it gets there.
   public var timing: DragTiming
 
+  /// How fast it is at first on a spring, in cells a second to the right or down, or `nil`, the
+  /// default, for as fast as the finger was.
+  public var velocity: Double?
+
   /// Creates a way to a detent; with no timing it takes a spring of 0.3 s.
-  public init(at detent: Int, timing: DragTiming = .standard) {
+  public init(at detent: Int, timing: DragTiming = .standard, velocity: Double? = nil) {
     self.detent = detent
     self.timing = timing
+    self.velocity = velocity
   }
 }
 

@@ -56,6 +56,9 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// zero once the mouse rested for as long, and for a drag of less than 10 ms.
   public private(set) var velocity = FractionalPoint.zero
 
+  /// Whether it watches the wheel, or watched it last, and no button.
+  public private(set) var isWheel = false
+
   private var start = Point.zero
   private var trail = TouchTrail()
 
@@ -70,12 +73,15 @@ public class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override var gestureName: String { "drag" }
+  public override var gestureName: String {
+    allowsWheel && axis != .horizontal ? "drag wheel" : "drag"
+  }
 
   public override func touchBegan(_ touch: Touch) {
     start = touch.location
     translation = .zero
     velocity = .zero
+    isWheel = touch.isWheel
     trail.begin(at: touch)
     if touch.button != .left, !touch.isWheel { state = .failed }
     if minimumDistance == 0, state == .possible { state = .began }

@@ -4,11 +4,11 @@ import CursesViews
 extension ArticlePager {
   /// The commands of keys; those that change nothing are left to the next responder.
   ///
-  /// No key is lost while pages slide: it ends the slide, and then does what it says. While a
-  /// finger holds a page there is nothing to be asked for.
+  /// No key is lost while pages slide: it ends the slide, and then does what it says; Escape runs
+  /// it back. While a finger holds a page there is nothing to be asked for.
   var pageCommands: [KeyCommand] {
     guard let page = currentPage else { return canRetry ? [retryCommand] : [] }
-    let own = [
+    var own = [
       rowCommand("pager.up", [.up, .character("k")], .previous),
       rowCommand("pager.down", [.down, .character("j")], .next),
       wholeCommand("pager.page-up", [.pageUp], .previous),
@@ -17,11 +17,16 @@ extension ArticlePager {
       changeCommand("pager.next", .character("n"), .next),
       endCommand("pager.start", .home), endCommand("pager.end", .end),
     ]
+    if change != nil || holding != nil { own.append(backCommand) }
     return own + otherCommands(of: page, but: Set(own.flatMap(\.keys)))
   }
 
   private var retryCommand: KeyCommand {
     KeyCommand("pager.retry", .enter, title: "try again") { [self] in retry() }
+  }
+
+  private var backCommand: KeyCommand {
+    KeyCommand("pager.back", .escape, title: "take the page back") { [self] in takeBack() }
   }
 
   private func rowCommand(
@@ -32,7 +37,7 @@ extension ArticlePager {
     return command(
       id, keys, "scroll, and pull at an edge", isPossible: canPull || scrolls(by: key)
     ) { [self] in
-      if !scroll(by: key) { _ = pullByKey(direction) }
+      if !scroll(by: key) { pullByKey(direction) }
     }
   }
 
@@ -72,13 +77,13 @@ extension ArticlePager {
     _ id: StaticString, _ keys: [Key], _ title: String, isPossible: Bool,
     _ body: @escaping @MainActor () -> Void
   ) -> KeyCommand {
-    let isSliding = phase.change != nil || phase.isHandled
+    let isSliding = change != nil || drag.state == .dragging
     return KeyCommand(
       id, keys: keys, title: title,
       unavailable: isPossible || isSliding ? nil : "there is no page further on"
     ) { [self] in
-      if phase.isHandled { return }
-      if phase.change != nil { finishMotion() }
+      if drag.state == .dragging { return }
+      if change != nil { finishMotion() }
       // Re-entrancy: the delegate that was told of the end of a slide may have reloaded the pager.
       if currentPage != nil { body() }
     }
@@ -90,7 +95,7 @@ extension ArticlePager {
 extension ArticlePager {
   /// Returns what else a page that has no focus does for keys, such as scrolling to the side.
   private func otherCommands(of page: PagerPage, but taken: Set<Key>) -> [KeyCommand] {
-    guard phase.change == nil, pulledRows == 0, !page.scroller.hasFocusInside else { return [] }
+    guard change == nil, pulledRows == 0, !page.scroller.hasFocusInside else { return [] }
     return page.scroller.keyCommands.compactMap { command in
       guard taken.isDisjoint(with: command.keys) else { return nil }
       return command.replacingAction { [self] in perform($0, on: page) }

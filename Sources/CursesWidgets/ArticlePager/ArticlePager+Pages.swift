@@ -52,34 +52,35 @@ extension ArticlePager {
       finishMotion()
       guard let currentPageIndex, (0..<numberOfPages).contains(page) else { return }
       let direction: PageSlide.Direction = page < currentPageIndex ? .previous : .next
-      isThere = page == currentPageIndex || beginSlide(direction, to: page, isByUser: false)
+      isThere = page == currentPageIndex || slide(direction, to: page)
       if !animated { finishMotion() }
     }
     return isThere
+  }
+
+  private func slide(_ direction: PageSlide.Direction, to page: Int) -> Bool {
+    prepareChange(direction, to: page, isByUser: false)
+      && drag.settle(at: places.gone(direction), Self.slide)
   }
 
   /// Ends whatever moves, and takes all pages away.
   ///
   /// - Returns: `false` when someone who was told began anew meanwhile.
   private func reset() -> Bool {
-    let wasHandled = phase.isHandled
     resets += 1
-    motion += 1
     stopHolding()
-    phase = .resting
+    change = nil
     if pages.values.contains(where: \.hasFocusInside) { becomeFirstResponder() }
     for page in pages.values {
       page.removeFromSuperview()
     }
     pages = [:]
     pulledRows = 0
-    place(at: 0)
     let run = resets
-    if wasHandled {
-      drag.cancel()
-      delegate?.articlePagerDidEndDragging(self, willChangePage: false)
-    }
-    return run == resets && unload(animated: false)
+    drag.cancel()
+    guard run == resets else { return false }
+    drag.put(at: places.rest)
+    return unload(animated: false)
   }
 }
 

@@ -1,152 +1,52 @@
 import CursesCells
 import CursesViews
 
-extension ArticlePager {
-  /// How long what keys or the wheel pulled in is seen before it runs back, which makes half a
-  /// second of both.
-  private static let holdDuration = Duration.milliseconds(300)
-
-  /// How long the wheel rests before a turn of it is over.
-  private static let wheelPause = Duration.milliseconds(150)
-}
-
-// MARK: - Dragging
-
-extension ArticlePager {
-  /// Follows the drag.
-  func dragDidChange() {
-    switch drag.state {
-    case .began:
-      beginDrag()
-      moveDrag()
-    case .changed:
-      // A wheel that turns on after another page slid in goes on with that one.
-      if case .resting = phase, drag.isWheel { beginDrag(from: drag.translation - drag.step) }
-      moveDrag()
-    case .ended:
-      moveDrag()
-      endDrag()
-    case .cancelled: cancelDrag()
-    case .possible, .failed: break
-    }
-  }
-
-  private func beginDrag(from translation: Int = 0) {
-    guard let page = currentPage, !phase.isHandled else { return }
-    if case .sliding(let change) = phase {
-      hold(change)
-    } else {
-      stopHolding()
-      catchPull()
-      let position = range.position(offset: page.scroller.contentOffset.y, pull: pulledRows)
-      phase = .dragging(position: position, translation: translation)
-    }
-    delegate?.articlePagerWillBeginDragging(self)
-    letGoByWheel()
-  }
-
-  /// Goes where what is loaded leads, when the wheel turns the same way again.
-  private func letGoByWheel() {
-    let direction: PageSlide.Direction = drag.step > 0 ? .previous : .next
-    guard case .dragging = phase, drag.isWheel, isLoaded(direction) else { return }
-    let run = resets
-    delegate?.articlePagerDidEndDragging(self, willChangePage: true)
-    guard run == resets, case .dragging = phase else { return }
-    _ = changePage(direction)
-  }
-
-  private func moveDrag() {
-    let moved = drag.translation
-    switch phase {
-    case .dragging(let position, let last):
-      let position = range.clamped(position - (moved - last))
-      phase = .dragging(position: position, translation: moved)
-      let isTurnedOn = (stage?.time ?? .zero) - loadTime >= Self.holdDuration
-      if isTurnedOn { letGoByWheel() }
-      if case .dragging = phase { follow(position) }
-    case .scrubbing(let change, let way, let last):
-      scrub(change, way: way, by: moved - last, translation: moved)
-    case .resting, .held, .returning, .sliding: break
-    }
-  }
-
-  /// Scrolls the page, and pulls it, to where the finger is.
-  private func follow(_ position: Int) {
-    guard let page = currentPage else { return }
-    let run = resets
-    let offset = Point(x: page.scroller.contentOffset.x, y: range.offset(at: position))
-    let pull = range.pull(at: position)
-    let scrolls = page.scroller.scrollForUser(to: offset)
-    if scrolls, page.scroller === page.content { tellScrolled() }
-    guard run == resets else { return }
-    self.pull(to: pull)
-  }
-
-  private func endDrag() {
-    switch phase {
-    case .dragging:
-      let run = resets
-      let direction = drag.isWheel ? nil : loadedDirection
-      delegate?.articlePagerDidEndDragging(self, willChangePage: direction != nil)
-      guard run == resets, case .dragging = phase else { return }
-      if drag.isWheel, pulledRows != 0 { return hold(for: Self.holdDuration - Self.wheelPause) }
-      if let direction, changePage(direction) { return }
-      if run == resets { runBack(velocity: drag.velocity / 2) }
-    case .scrubbing(let change, let way, _): release(change, at: way)
-    case .resting, .held, .returning, .sliding: break
-    }
-  }
-
-  /// Runs back, whatever was pulled in or slid in.
-  private func cancelDrag() {
-    guard phase.isHandled else { return }
-    let run = resets
-    delegate?.articlePagerDidEndDragging(self, willChangePage: false)
-    guard run == resets else { return }
-    switch phase {
-    case .dragging: runBack(velocity: 0)
-    case .scrubbing(let change, let way, _): lead(change, at: way, back: true, velocity: 0)
-    case .resting, .held, .returning, .sliding: break
-    }
-  }
-
-  /// How far the page scrolls and is pulled: by the wheel no further than it takes to load.
-  private var range: PullRange {
-    let rows = PullView.height(in: bounds.height)
-    return PullRange(
-      offsets: currentPage?.offsets ?? 0...0,
-      limit: drag.isWheel ? rows : max(rows, bounds.height / 2))
-  }
-}
-
 // MARK: - Keys
 
 extension ArticlePager {
+  /// How long what keys or the wheel pulled in is seen before it runs back, which makes half a
+  /// second of both.
+  static let holdDuration = Duration.milliseconds(300)
+
   /// Pulls an edge in by a row, or lets go of it when it is loaded.
   ///
-  /// - Returns: Whether there is a page to be pulled in, or something that is pulled in already.
-  func pullByKey(_ direction: PageSlide.Direction) -> Bool {
-    if isLoaded(direction), changePage(direction) { return true }
-    catchPull()
-    guard pulledRows != 0 || neighbor(direction) != nil else {
+  /// What runs back is caught where it is seen.
+  func pullByKey(_ direction: PageSlide.Direction) {
+    if isLoaded(direction), changePage(direction) { return }
+    guard rowsSeen != 0 || neighbor(direction) != nil else {
       finishMotion()
-      return false
+      return
     }
-    let rows = PullView.height(in: bounds.height)
+    let detent = places.pulled(rowsSeen - direction.sign)
     let run = resets
-    phase = .held
-    pull(to: min(max(pulledRows - direction.sign, -rows), rows))
-    guard run == resets, case .held = phase else { return true }
-    hold(for: Self.holdDuration)
-    return true
+    drag.put(at: detent)
+    stateDidChange()
+    pull(to: detent - places.rest)
+    if run == resets, drag.state == .resting { hold(for: Self.holdDuration) }
   }
 
+  /// Halts a page that runs back for the wheel, which goes on with it.
+  func catchForWheel() {
+    pulledRows = rowsSeen
+    drag.put(at: places.pulled(pulledRows))
+    stateDidChange()
+    hold(for: Self.holdDuration)
+  }
+
+  /// How many rows of the header or, negative, of the footer are seen.
+  var rowsSeen: Int { FractionalPoint(x: 0, y: drag.position).rounded.y }
+
   /// Shows what is pulled in for a moment.
-  private func hold(for duration: Duration) {
+  func hold(for duration: Duration) {
     stopHolding()
-    phase = .held
     holding = stage?.schedule(after: duration) { [weak self] in self?.runBack() }
     if holding == nil { runBack() }
+  }
+
+  /// Runs back what is shown for a moment.
+  func runBack() {
+    stopHolding()
+    if !drag.settle(at: places.rest, Self.slide) { comeToRest() }
   }
 
   func stopHolding() {
@@ -158,44 +58,15 @@ extension ArticlePager {
 // MARK: - Pulling
 
 extension ArticlePager {
-  /// Takes hold of a page that runs back, where it is seen.
-  func catchPull() {
-    guard case .returning = phase, let page = currentPage else { return }
-    motion += 1
-    pulledRows = FractionalPoint(x: 0, y: page.presentationTranslation.y).rounded.y
-    place(at: Double(pulledRows))
-  }
-
-  /// Shows so many rows of the header or, negative, of the footer, and loads and unloads them.
-  private func pull(to rows: Int) {
-    guard rows != pulledRows else { return }
-    pulledRows = rows
-    place(at: Double(rows))
+  /// Notes that so many rows of the header or, negative, of the footer are pulled in, and loads and
+  /// unloads them.
+  func pull(to rows: Int) {
     let run = resets
-    tellScrolled()
+    if rows != pulledRows {
+      pulledRows = rows
+      tellScrolled()
+    }
     if run == resets { updateLoading() }
-  }
-
-  /// Shows header, footer and the current page so many rows below where they belong.
-  func place(at rows: Double, animated: Bool = false) {
-    for view in [header, footer, currentPage].compactMap(\.self) {
-      view.show(below: rows, animated: animated)
-    }
-  }
-
-  /// Runs back to where the page belongs.
-  ///
-  /// - Parameter velocity: How fast the page is let go of downward, in rows a second; with `nil` it
-  ///   eases back.
-  func runBack(velocity: Double? = nil) {
-    stopHolding()
-    guard unload(animated: true) else { return }
-    let rows = Double(pulledRows)
-    pulledRows = 0
-    phase = .returning
-    animate(by: velocity.map { Push(velocity: $0, distance: rows) }) {
-      place(at: 0, animated: true)
-    }
   }
 
   func tellScrolled() { delegate?.articlePagerDidScroll(self) }
@@ -210,19 +81,19 @@ extension ArticlePager {
   /// Whether the footer is pulled in whole.
   public var isFooterLoaded: Bool { footer.isLoaded }
 
-  private func isLoaded(_ direction: PageSlide.Direction) -> Bool {
+  func isLoaded(_ direction: PageSlide.Direction) -> Bool {
     direction == .previous ? isHeaderLoaded : isFooterLoaded
   }
 
   /// Where letting go leads; the header comes first.
-  private var loadedDirection: PageSlide.Direction? {
+  var loadedDirection: PageSlide.Direction? {
     isHeaderLoaded ? .previous : isFooterLoaded ? .next : nil
   }
 
   /// Unloads what is no longer pulled in whole, and then loads what is.
   private func updateLoading() {
     let run = resets
-    let rows = PullView.height(in: bounds.height)
+    let rows = places.pullHeight
     let wanted = (
       header: pulledRows >= rows && !header.isHidden,
       footer: -pulledRows >= rows && !footer.isHidden

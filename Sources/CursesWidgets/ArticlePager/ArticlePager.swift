@@ -40,9 +40,9 @@ import CursesViews
 ///
 /// A page stays where it was scrolled to until it is more than one page away;
 /// any other page begins at its top, whichever way it is reached. A key ends the
-/// slide of pages and is then applied; the wheel is left out meanwhile. On the
-/// first page there is no header, on the last no footer: pulled there, a page runs
-/// back.
+/// slide of pages and is then applied, and Escape runs it back; the wheel is left
+/// out meanwhile. On the first page there is no header, on the last no footer:
+/// pulled there, a page runs back.
 ///
 /// A pager fewer than 9 rows high has a header and a footer of a third of its
 /// rows.
@@ -119,23 +119,33 @@ public final class ArticlePager: View {
   let header = PullView(.top)
   let footer = PullView(.bottom)
   let status = PagerStatusView()
-  let drag = PagerDragRecognizer()
+
+  /// What moves the current page: down to where the page before takes its place, up to where the
+  /// page after does, and by rows in between.
+  private(set) lazy var drag = DragInteraction(
+    axis: .vertical, detents: places.detents, at: places.rest
+  ) { [weak self] in self?.place(at: $0) }
+
+  /// Where it may rest.
+  var places = PagerPlaces(height: 0)
+
+  /// Where a finger that pulls is, as a place of a ``PullRange``.
+  var finger = 0
+
+  /// Whether the wheel begins to turn.
+  var isTurnedOn = false
 
   /// The current page and those beside it, and while they slide those that do.
   var pages: [Int: PagerPage] = [:]
 
-  var phase = PagerPhase.resting {
-    didSet { phaseDidChange() }
-  }
+  /// The pages that slide, or are held on their way.
+  var change: PageChange?
 
   /// The page to be shown first, or again once there are pages.
   var wantedIndex: Int
 
   /// How often code reloaded the pager or selected a page, which ends what was under way.
   var resets = 0
-
-  /// The number of the last motion, whose end alone counts.
-  var motion = 0
 
   /// Runs back what keys pulled in.
   var holding: StageTimer?
@@ -162,9 +172,7 @@ public final class ArticlePager: View {
       addSubview(view)
     }
     status.button.onActivate = { [weak self] _ in self?.retry() }
-    drag.landsOnMotion = { [weak self] in self?.phase.isMoving ?? false }
-    drag.onChange = { [weak self] _ in self?.dragDidChange() }
-    addGestureRecognizer(drag)
+    watchMouse()
     updatePulls()
     updateStatus()
   }
@@ -178,9 +186,12 @@ public final class ArticlePager: View {
     if bounds.size != laidOutSize {
       laidOutSize = bounds.size
       finishMotion()
+      places = PagerPlaces(height: bounds.height)
+      drag.detents = places.detents
+      drag.put(at: places.rest)
     }
     let area = Rect(origin: .zero, size: bounds.size)
-    let rows = PullView.height(in: area.height)
+    let rows = places.pullHeight
     View.performWithoutAnimation {
       for page in pages.values {
         page.frame = area
@@ -222,10 +233,13 @@ public final class ArticlePager: View {
     currentPage == nil ? [] : super.pointerHints
   }
 
-  public override func scrollWheel(_ mouse: Mouse) -> Bool { phase.change != nil }
+  public override func scrollWheel(_ mouse: Mouse) -> Bool {
+    let isVertical = mouse.button == .wheelUp || mouse.button == .wheelDown
+    if change == nil, drag.state == .settling, isVertical { catchForWheel() }
+    return change != nil
+  }
 
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer === drag else { return phase.change == nil }
-    return currentPage != nil && !(drag.isWheel && (phase.change != nil || phase.isHandled))
+    recognizer === drag.recognizer ? currentPage != nil : change == nil
   }
 }

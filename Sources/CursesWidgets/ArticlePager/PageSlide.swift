@@ -25,14 +25,19 @@ struct PageSlide: Hashable {
   /// The rows of the view.
   let height: Int
 
-  /// The rows of what is pulled in.
-  let pullHeight: Int
+  /// How far the page that leaves goes.
+  let end: Double
 
   /// How far the page that leaves was pulled when the slide began; negative the other way.
   let start: Double
 
-  /// How far the page that leaves goes.
-  var end: Double { Double(height + pullHeight) }
+  /// Creates a slide of a page that is seen so many rows below where it belongs.
+  init(_ direction: Direction, in places: PagerPlaces, from translation: Double) {
+    self.direction = direction
+    height = places.height
+    end = Double(places.end)
+    start = translation * -Double(direction.sign)
+  }
 
   /// How many rows the page that enters moves for each of the one that leaves.
   ///
@@ -40,18 +45,22 @@ struct PageSlide: Hashable {
   /// pulled in than that. The number is never under 1, so that the pages never overlap.
   private var ratio: Double { max(1, Double(height) / max(1, end - start)) }
 
-  /// Returns how far the page that leaves is seen from where it belongs, downward.
-  func leaving(at way: Double) -> Double { way * -Double(direction.sign) }
+  /// Returns how far the page that enters is seen below where it belongs, when the one that leaves
+  /// is so far.
+  func entering(whenLeaving translation: Double) -> Double {
+    (end - way(to: translation)) * ratio * Double(direction.sign)
+  }
 
-  /// Returns how far the page that enters is seen from where it belongs, downward.
-  func entering(at way: Double) -> Double { (end - way) * ratio * Double(direction.sign) }
-
-  /// Returns the way at which the page that leaves is seen so far from where it belongs.
-  func way(leaving translation: Double) -> Double { translation * -Double(direction.sign) }
-
-  /// Returns a way that a finger leads to, in the slide's range.
-  func clamped(_ way: Double) -> Double { min(max(way, 0), end) }
+  /// Returns where a finger leads the page that leaves, inside the slide.
+  func clamped(_ translation: Double) -> Double {
+    min(max(way(to: translation), 0), end) * -Double(direction.sign)
+  }
 
   /// Whether more is seen of the page that enters than of none.
-  func isPastMiddle(at way: Double) -> Bool { (end - way) * ratio * 2 < Double(height) }
+  func isPastMiddle(at translation: Double) -> Bool {
+    (end - way(to: translation)) * ratio * 2 < Double(height)
+  }
+
+  /// Returns the way of the page that leaves, or its speed on that.
+  func way(to translation: Double) -> Double { translation * -Double(direction.sign) }
 }

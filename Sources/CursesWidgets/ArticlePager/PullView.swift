@@ -42,12 +42,6 @@ final class PullView: View {
     addSubview(arrow)
   }
 
-  /// Returns the rows it has in a view so many rows high.
-  ///
-  /// They are the 55 points of the recipe: 3 rows, or as many as leave the page at least twice
-  /// that, and a row at least.
-  static func height(in rows: Int) -> Int { min(3, max(1, rows / 3)) }
-
   /// Says whether it is pulled in whole.
   func load(_ isLoaded: Bool, animated: Bool) {
     guard isLoaded != self.isLoaded else { return }
