@@ -7,11 +7,6 @@ import Testing
 /// What is seen of a demo in 24 bits is seen with fewer colors, and with none.
 @MainActor
 @Suite struct FewColorsTests {
-  nonisolated private static let terminals: [(depth: ColorDepth, colors: TerminalColors)] = [
-    (.monochrome, .dark), (.palette8, .dark), (.palette8, .light), (.palette16, .dark),
-    (.palette16, .light), (.palette256, .dark),
-  ]
-
   /// The frames at rest after each step of a demo's tour, and after keys that move the focus.
   private func frames(_ page: DemoPage, _ traits: Traits) throws -> [Buffer] {
     let keys: [Key] = [.tab, .tab, .down, .right, .enter, .escape, .tab, .space]
@@ -24,73 +19,9 @@ import Testing
     return TapePlayer(stage: stage).play(tape).frames.map(\.buffer)
   }
 
-  private func look(at frames: [Buffer], _ traits: Traits) -> [[[SeenCell]]] {
-    var viewer = Viewer(traits)
-    return frames.map { frame in (0..<frame.size.height).map { viewer.row($0, of: frame) } }
-  }
-
   @Test(arguments: DemoPage.all.map(\.name))
   func `what is seen in 24 bits is seen with fewer colors, and with none`(name: String) throws {
     let page = try #require(DemoPage.named(name))
-    for (isDark, colors) in [(true, TerminalColors.dark), (false, .light)] {
-      let rich = Traits(colors: colors)
-      let wanted = look(at: try frames(page, rich), rich)
-      for terminal in Self.terminals where terminal.colors.isDark == isDark {
-        let traits = Traits(colorDepth: terminal.depth, colors: colors)
-        let seen = look(at: try frames(page, traits), traits)
-        let losses = Self.losses(wanted, seen, hasColors: terminal.depth != .monochrome)
-        #expect(losses == [], "\(terminal.depth), \(isDark ? "dark" : "light")")
-      }
-    }
-  }
-
-  /// Returns what is lost of some frames, a line each.
-  private static func losses(
-    _ wanted: [[[SeenCell]]], _ seen: [[[SeenCell]]], hasColors: Bool
-  ) -> [String] {
-    var losses: [String] = []
-    for frame in wanted.indices {
-      for (row, (all, some)) in zip(wanted[frame], seen[frame]).enumerated() {
-        let place = "frame \(frame), row \(row), columns"
-        let text = String(all.map(\.character))
-        let blank = all.indices.filter { !some[$0].shows(all[$0]) }
-        if !blank.isEmpty { losses.append("\(place) \(blank), not shown: \(text)") }
-        let faceless = all.indices.dropFirst().filter { hasColors && losesEdge(at: $0, all, some) }
-        if !faceless.isEmpty { losses.append("\(place) \(faceless), no edge: \(text)") }
-      }
-      if frame > 0, differ(wanted[frame - 1], wanted[frame]),
-        !differ(seen[frame - 1], seen[frame])
-      {
-        losses.append("frame \(frame) looks like the one before it")
-      }
-    }
-    return losses
-  }
-
-  private static func differ(_ old: [[SeenCell]], _ new: [[SeenCell]]) -> Bool {
-    zip(old, new).contains { zip($0, $1).contains { $0.isSeenToDiffer(from: $1) } }
-  }
-
-  /// Whether a surface that begins or ends at a column does so no more, by color or by a mark.
-  private static func losesEdge(at column: Int, _ all: [SeenCell], _ some: [SeenCell]) -> Bool {
-    let sides = [column - 1, column]
-    let (left, right) = (all[column - 1], all[column])
-    let isEdge =
-      left.isOnSurface != right.isOnSurface || left.background.contrast(with: right.background) > 2
-    guard isEdge, sides.allSatisfy({ !(all[$0].hasInk && all[$0].isPiece) }) else { return false }
-    let isMarked = sides.contains { some[$0].hasInk || all[$0].hasInk != some[$0].hasInk }
-    return !isMarked && !some[column - 1].isSeenToDiffer(from: some[column])
-  }
-}
-
-extension SeenCell {
-  /// Whether it shows what another shows that has more colors: what is to be read must be the
-  /// same, a bright piece of a shape must be there, by a glyph or by what is behind one.
-  fileprivate func shows(_ other: SeenCell) -> Bool {
-    if other.isPiece { return other.contrast < 4 || hasInk || isOnSurface || marks != [] }
-    guard other.contrast >= 3 else { return true }
-    if character == other.character { return contrast >= 1.8 }
-    let isText = other.character.isLetter || other.character.isNumber
-    return !isText && (hasInk || marks != [])
+    try FewColors.expectNoLoss { try frames(page, $0) }
   }
 }

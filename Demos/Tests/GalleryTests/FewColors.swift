@@ -1,0 +1,1 @@
+../../../Tests/CursesKitTests/FewColors/FewColors.swift
