@@ -44,6 +44,16 @@ struct OutputPlan {
   /// The sequences that show and hide its cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
+  /// Adapts to what the terminal turned out to be.
+  mutating func adapt(to capabilities: TerminalCapabilities) {
+    let depth = capabilities.colorDepth.value
+    if depth != palette.depth { palette = Palette(depth) }
+    clusters = capabilities.clusters.value
+    widensAmbiguous = capabilities.widensAmbiguous.value
+    links = capabilities.links.value
+    if let name = capabilities.name { countsBlankRows = isTmux || name.hasPrefix("VTE(") }
+  }
+
   /// The same with the system's entry.
   var withoutPrivateEntry: OutputPlan {
     var plan = self

@@ -27,7 +27,7 @@ public final class CursesScreen: Screen {
   /// How many colors are shown.
   ///
   /// They can become more when the terminal answers; see ``onCapabilitiesChange``.
-  public var colorDepth: ColorDepth { output.colorDepth }
+  public var colorDepth: ColorDepth { output.presenter.colorDepth }
 
   /// The capabilities of the terminal; completed when it answers.
   public internal(set) var capabilities: TerminalCapabilities
@@ -36,7 +36,7 @@ public final class CursesScreen: Screen {
   ///
   /// That can end when the terminal answers: ASCII stands for lines, blocks and signs where it
   /// gives two columns to what we give one; see ``onCapabilitiesChange``.
-  public var usesUnicode: Bool { output.isUnicode && !capabilities.widensAmbiguous.value }
+  public var usesUnicode: Bool { output.presenter.isUnicode && !capabilities.widensAmbiguous.value }
 
   /// The events of the terminal, in order.
   ///
@@ -84,12 +84,12 @@ public final class CursesScreen: Screen {
   /// How many pairs of colors ncurses keeps for the screen, which are 65,535 at most.
   ///
   /// When more than half of these are in use, all are given up and the screen is painted anew.
-  public var colorPairs: Int { output.painter.pairCount }
+  public var colorPairs: Int { output.presenter.colorPairs }
 
   /// Whether the screen was closed.
   public internal(set) var isClosed = false
 
-  let output: CursesOutput
+  let output: FrameOutput
   var frameMarks: FrameMarks { capabilities.synchronizedOutput.value ? .on : .off }
   let destination: Destination
   private var headlessSize: Size
@@ -154,7 +154,7 @@ public final class CursesScreen: Screen {
     inline = nil
     capabilities = plan.assumptions(environment)
     events = terminal.events
-    let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
+    let topics = plan.topics(environment, size: size, isUnicode: opened.presenter.isUnicode)
     connect(terminal, topics: topics, clock: ScreenClock(clock))
   }
 
@@ -164,14 +164,14 @@ public final class CursesScreen: Screen {
     descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock
   ) throws(TerminalError) {
     guard let size = WindowSize.of(descriptors.output) else { throw .noWindow }
-    guard let opened = CursesOutput(plan, size: size) else {
+    guard let presenter = CursesPresenter(plan, size: size) else {
       throw .system(operation: "open a screen", code: errno)
     }
     let terminal = try OpenTerminal(
       plan, size: size, descriptors: descriptors, held: held, place: inline.place,
       worksInBackground: inline.worksInBackground,
       gate: dropsTypeAhead ? TypeAheadGate() : nil)
-    output = opened
+    output = FrameOutput(plan, presenter)
     destination = .terminal(terminal)
     headlessSize = size
     self.inline = inline
@@ -179,7 +179,7 @@ public final class CursesScreen: Screen {
     events = terminal.events
     // The width probe writes to the first row of the screen, which inline belongs to the shell's
     // scrollback.
-    let topics = plan.topics(environment, size: size, isUnicode: opened.isUnicode)
+    let topics = plan.topics(environment, size: size, isUnicode: presenter.isUnicode)
     connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
   }
 
@@ -232,10 +232,10 @@ public final class CursesScreen: Screen {
 
   isolated deinit { close() }
 
-  private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> CursesOutput {
-    if let output = CursesOutput(plan, size: size) { return output }
-    if plan.description != nil, let output = CursesOutput(plan.withoutPrivateEntry, size: size) {
-      return output
+  private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> FrameOutput {
+    let plans = [plan] + (plan.description == nil ? [] : [plan.withoutPrivateEntry])
+    for plan in plans {
+      if let presenter = CursesPresenter(plan, size: size) { return FrameOutput(plan, presenter) }
     }
     throw .system(operation: "open a screen", code: errno)
   }

@@ -1,0 +1,169 @@
+import CNcurses
+import CursesCells
+
+/// Presents frames by way of ncurses.
+///
+/// Cells and shifts go into its window, and the bytes that ncurses writes come out, with what it
+/// cannot write over them.
+@MainActor
+final class CursesPresenter: Presenter {
+  private(set) var colorDepth: ColorDepth
+  let isUnicode: Bool
+
+  /// How the terminal is drawn on.
+  private(set) var plan: OutputPlan
+
+  /// Whether the next frame is painted whole for another plan.
+  private(set) var isPlanNew = false
+  let locale: CharacterLocale
+  private let lastCell: LastCell
+  var painter: CellPainter
+
+  /// `nil` when the system refused one of a new size; then nothing is shown.
+  private(set) var screen: MemoryScreen?
+
+  /// The cells of a region that the window has, and the columns of each row that hold something.
+  var buffer: Buffer?
+  var lengths: [Int] = []
+
+  /// Opens ncurses, or returns `nil` when the system refuses.
+  init?(_ plan: OutputPlan, size: Size) {
+    let locale = CharacterLocale(named: plan.locale)
+    guard let screen = locale.use({ MemoryScreen(plan, size: size) }) else { return nil }
+    let palette = has_colors() ? plan.palette : .none
+    colorDepth = palette.depth
+    isUnicode = locale.isUnicode && !screen.hasOwnEntry
+    painter = CellPainter(
+      size: size, palette: palette, isUnicode: isUnicode, clusters: plan.clusters,
+      avoidsAmbiguous: plan.widensAmbiguous, attributes: CursesPresenter.attributes(of: screen),
+      isInline: plan.isInline)
+    painter.showsLinks = plan.links && isUnicode
+    lastCell = screen.hasOwnEntry ? .anyGlyph : LastCell(plan.description)
+    self.plan = plan
+    self.screen = screen
+    self.locale = locale
+  }
+
+  var colorPairs: Int { painter.pairCount }
+
+  func continues(in size: Size) -> Bool {
+    guard !isPlanNew, let screen else { return false }
+    // Of a region the window has the first rows.
+    return plan.isInline
+      ? screen.size.width == size.width && screen.size.height >= size.height : screen.size == size
+  }
+
+  func adapt(to plan: OutputPlan) {
+    let old = self.plan
+    self.plan = plan
+    colorDepth = plan.palette.depth
+    let mustPaint =
+      plan.palette != old.palette || plan.clusters != old.clusters
+      || plan.widensAmbiguous != old.widensAmbiguous
+    if mustPaint || painter.hasLeftOutLinks { isPlanNew = true } else { showLinks() }
+  }
+
+  func present(_ picture: Picture, to bytes: inout [UInt8]) -> Presented? {
+    locale.use {
+      if let region = picture.region { return present(picture, in: region, to: &bytes) }
+      return presentFull(picture, to: &bytes)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension CursesPresenter {
+  private func presentFull(_ picture: Picture, to bytes: inout [UInt8]) -> Presented? {
+    var isWhole = picture.isLost
+    if let frame = picture.frame {
+      let mustReopen = !continues(in: frame.buffer.size)
+      if mustReopen { reopen(size: frame.buffer.size) }
+      guard let screen else { return nil }
+      screen.select()
+      if paint(frame, isNew: mustReopen, on: screen) { isWhole = true }
+    }
+    guard let screen else { return nil }
+    if picture.frame == nil { screen.select() }
+    if case .lostRow(let row) = picture.ground {
+      guard row < screen.size.height else { return nil }
+      wredrawln(screen.window, Int32(row), 1)
+    }
+    let start = bytes.count
+    screen.present(&bytes, cursor: picture.cursor, isWhole: isWhole)
+    painter.appendOverlay(to: &bytes, from: start, isWhole: isWhole)
+    return Presented(isWhole: isWhole)
+  }
+
+  /// Puts a frame into the window, and returns whether all of it has to be painted.
+  private func paint(_ frame: Frame, isNew: Bool, on screen: MemoryScreen) -> Bool {
+    let buffer = lastCell.drawable(frame.buffer)
+    // A run may grow by a cell at each end, to the edges of wide glyphs.
+    let cells = frame.changes.reduce(0) { $0 + $1.columns.count + 2 }
+    guard isNew || painter.mayRunOut(in: cells) else {
+      for shift in frame.shifts { move(shift, on: screen) }
+      for run in frame.changes { painter.paint(run, of: buffer, on: screen.window) }
+      if !frame.shifts.isEmpty { paintEnds(of: buffer, on: screen) }
+      return false
+    }
+    painter.reset(size: screen.size)
+    for row in 0..<screen.size.height { paint(row, of: buffer, on: screen) }
+    return true
+  }
+
+  /// Puts a row of a frame into the window.
+  func paint(_ row: Int, of buffer: Buffer, on screen: MemoryScreen) {
+    let run = CellRun(row: row, columns: 0..<buffer.size.width)
+    painter.paint(run, of: buffer, on: screen.window)
+  }
+
+  /// Replaces the screen by one of another size, or of a new plan; the old one is closed first to
+  /// free its memory.
+  func reopen(size: Size) {
+    screen = nil
+    screen = MemoryScreen(plan, size: size)
+    guard isPlanNew, let screen else { return }
+    isPlanNew = false
+    painter = CellPainter(
+      size: size, palette: plan.palette, isUnicode: isUnicode, clusters: plan.clusters,
+      avoidsAmbiguous: plan.widensAmbiguous, attributes: CursesPresenter.attributes(of: screen),
+      isInline: plan.isInline)
+    showLinks()
+  }
+
+  private func showLinks() { painter.showsLinks = plan.links && isUnicode }
+
+  private static func attributes(of screen: MemoryScreen) -> attr_t {
+    screen.hasOwnEntry ? term_attrs() & ~NC_STRIKETHROUGH : attr_t.max
+  }
+
+  /// Paints the ends of all rows after some were moved, where the last cell is not drawn as others.
+  ///
+  /// A glyph may have come there, and another may be out of it.
+  private func paintEnds(of buffer: Buffer, on screen: MemoryScreen) {
+    guard lastCell != .anyGlyph else { return }
+    let width = screen.size.width
+    for row in 0..<screen.size.height {
+      let run = CellRun(row: row, columns: max(0, width - 2)..<width)
+      painter.paint(run, of: buffer, on: screen.window)
+    }
+  }
+
+  /// Scrolls rows; those that come in are blank.
+  private func move(_ shift: RowShift, on screen: MemoryScreen) {
+    guard !shift.rows.isEmpty, shift.distance != 0 else { return }
+    let window = screen.window
+    if abs(shift.distance) < shift.rows.count {
+      wsetscrreg(window, Int32(shift.rows.lowerBound), Int32(shift.rows.upperBound - 1))
+      wscrl(window, Int32(-shift.distance))
+      wsetscrreg(window, 0, Int32(screen.size.height - 1))
+    } else {
+      // Nothing of the old rows stays. (wsetscrreg refuses a region of one row.)
+      for row in shift.rows {
+        wmove(window, Int32(row), 0)
+        wclrtoeol(window)
+      }
+    }
+    painter.move(shift)
+  }
+}
