@@ -35,6 +35,10 @@
 // | file         | holds                                                                |
 // | ------------ | -------------------------------------------------------------------- |
 // | `restore.c`  | taking, lending and giving back                                      |
+// | `settings.c` | how the terminal is set: raw, or as those had it before              |
+// | `modes.c`    | the sequences that enter and leave the screen                        |
+// | `writer.c`   | the writer, as far as giving back has to wait for it, or stop it     |
+// | `loss.c`     | what is said of output that the terminal did not take                |
 // | `signals.c`  | a handler for each signal whose default ends or stops a process      |
 // | `turns.c`    | whose the terminal is                                                |
 // | `jobs.c`     | which job of the shell has it                                        |

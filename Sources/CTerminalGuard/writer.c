@@ -1,0 +1,56 @@
+#include "writer.h"
+
+#include "CTerminalGuard.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+static atomic_bool writing = false, leaving = false, refusing = false;
+
+static pthread_t writer;
+
+bool writer_wait(enum pace pace) {
+  struct wait wait = wait_begin(pace);
+  unsigned long long last = restore_bytes_taken();
+  int rounds = 0;
+  while (atomic_load(&writing)) {
+    // Where frames follow each other without a pause there is no end to wait for.
+    if (pace != pace_patient && ++rounds > 200) return false;
+    unsigned long long now = restore_bytes_taken();
+    if (now != last) wait_note_progress(&wait);
+    last = now;
+    if (wait_is_over(&wait)) return false;
+    wait_some(-1);
+  }
+  return true;
+}
+
+void writer_stop(void) {
+  atomic_store(&leaving, true);
+  for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) {
+    if (!pthread_equal(writer, pthread_self())) pthread_kill(writer, SIGWINCH);
+    wait_some(-1);
+  }
+}
+
+void writer_go_on(void) { atomic_store(&leaving, false); }
+
+void writer_refuse(bool refuses) { atomic_store(&refusing, refuses); }
+
+bool writer_refuses(void) { return atomic_load(&refusing); }
+
+void restore_set_writing(bool is_writing, bool may_wait) {
+  // libdispatch blocks signals on its threads, but a thread blocked in write() must be
+  // interruptible by one (EINTR).
+  if (may_wait) {
+    sigset_t waker;
+    sigemptyset(&waker);
+    sigaddset(&waker, SIGWINCH);
+    pthread_sigmask(is_writing ? SIG_UNBLOCK : SIG_BLOCK, &waker, NULL);
+  }
+  if (is_writing) writer = pthread_self();
+  atomic_store(&writing, is_writing);
+}
+
+bool restore_is_leaving(void) { return atomic_load(&leaving); }
