@@ -32,14 +32,7 @@ public final class PseudoTerminal {
   private var master: Int32
   private var process: pid_t?
 
-  /// How often the program asked what the terminal is, and was not answered.
-  private var openQuestions = 0
-
-  /// Whether the program has pastes marked, as those do that have the terminal for themselves.
-  private var isTaken = false
-
-  /// The end of what was written, where a sequence may begin that is looked for.
-  private var lastBytes: [UInt8] = []
+  private var identification = Identification()
 
   /// An error of a pseudo-terminal or of the program in it.
   public enum Failure: Error, Hashable, Sendable {
@@ -177,8 +170,8 @@ extension PseudoTerminal {
   /// Answers what was asked, unless the program would go on to ask, or the answer would be for a
   /// shell.
   private func answer() {
-    guard let identity, openQuestions > 0, !isTaken, !isCooked else { return }
-    for _ in 0..<openQuestions { type(identity) }
+    guard let identity, !identification.isTaken, !isCooked else { return }
+    for _ in 0..<identification.openQuestions { type(identity) }
   }
 
   /// Waits until the program has ended, as a terminal that hangs and reads nothing.
@@ -215,10 +208,7 @@ extension PseudoTerminal {
 
   /// Types bytes, which need be no text.
   public func type(_ bytes: [UInt8]) {
-    if openQuestions > 0 {
-      let text = String(decoding: bytes, as: UTF8.self)
-      openQuestions = max(0, openQuestions - text.matches(of: /\u{1B}\[\?[0-9;]*c/).count)
-    }
+    identification.note(typed: bytes)
     _ = bytes.withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
   }
 
@@ -283,29 +273,9 @@ extension PseudoTerminal {
     let count = Glibc.read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
     output += bytes[..<count]
-    follow(bytes[..<count])
+    identification.follow(bytes[..<count])
     return true
   }
-
-  /// Follows what is asked, and whether the terminal is taken.
-  private func follow(_ bytes: ArraySlice<UInt8>) {
-    lastBytes += bytes
-    let places = lastBytes.indices.filter { lastBytes[$0] == 0x1B }
-    for place in places {
-      let rest = lastBytes[place...]
-      if rest.starts(with: PseudoTerminal.question) { openQuestions += 1 }
-      if rest.starts(with: PseudoTerminal.taking) { isTaken = true }
-      if rest.starts(with: PseudoTerminal.leaving) { isTaken = false }
-    }
-    let rest = Array(lastBytes[(places.last ?? lastBytes.endIndex)...])
-    let isBegun = PseudoTerminal.marks.contains { $0.count > rest.count && $0.starts(with: rest) }
-    lastBytes = isBegun ? rest : []
-  }
-
-  private static let question = Array("\u{1B}[c".utf8)
-  private static let taking = Array("\u{1B}[?2004h".utf8)
-  private static let leaving = Array("\u{1B}[?2004l".utf8)
-  private static let marks = [question, taking, leaving]
 
   private var timedOut: Failure { .timedOut(output: String(decoding: output, as: UTF8.self)) }
 }
