@@ -1,6 +1,5 @@
 import CTerminalGuard
 import CursesCells
-import Glibc
 
 // MARK: Opening
 
@@ -61,17 +60,16 @@ extension CursesScreen {
     plan.isTmux = environment.isInsideTmux
     plan.countsBlankRows = environment.isInsideTmux || environment.isInsideVTE
     try self.init(
-      plan, environment,
-      InlineState(height: height, usesMouse: usesMouse, worksInBackground: worksInBackground),
-      descriptors: descriptors, held: Array(held.prefix(2)),
+      plan, environment, at: RegionPlace(height: max(1, height)), usesMouse: usesMouse,
+      worksInBackground: worksInBackground, descriptors: descriptors, held: Array(held.prefix(2)),
       dropsTypeAhead: dropsTypeAhead, clock: ScreenClock(clock))
     // Most terminals reflow lines when they are resized; the Linux console and st do not.
     let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
-    self.output.reflows = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
+    core.output.reflows = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
   }
 }
 
-// MARK: - Showing
+// MARK: - The region
 
 extension CursesScreen {
   /// The rows that the region should have, those beyond the terminal's included.
@@ -83,118 +81,20 @@ extension CursesScreen {
     set { inline?.place.wanted = max(1, newValue) }
   }
 
-  func showInline(_ frame: Frame) {
-    let terminal = terminalSize
-    noteLeaving()
-    if mustSettle(on: terminal) {
-      inline?.unshown = frame
-      return
-    }
-    sendInline { bytes in
-      let start = bytes.count
-      let hasText = appendHeldText(to: &bytes, terminal)
-      output.append(frame, on: terminal, to: &bytes)
-      // Where another had the terminal meanwhile, the frame would be drawn over what that wrote;
-      // it is shown again at once. Lines are not.
-      if !hasText, inline?.turns != restore_turns() { bytes.removeSubrange(start...) }
-    }
-    beginProbe()
+  /// Prints lines above the region, where they stay.
+  ///
+  /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
+  /// On a full screen, which has nothing above it, and on a closed one nothing happens. While the
+  /// terminal is lent, or another job has it, it is printed at once.
+  ///
+  /// No line is dropped: where more than about 64 kB wait for a terminal that is slow, this waits
+  /// until it has taken some.
+  ///
+  /// - Parameter text: The text; it needs no line feed at its end.
+  public func print(_ text: String) {
+    inline?.print(text)
   }
 
-  func repaintInline() {
-    noteLeaving()
-    let terminal = terminalSize
-    if mustSettle(on: terminal) { return }
-    sendInline { bytes in
-      appendHeldText(to: &bytes, terminal)
-      output.appendAgain(on: terminal, to: &bytes)
-    }
-  }
-
-  /// Forgets where the region is, if the terminal was given back since the last frame.
-  private func noteLeaving() {
-    guard let inline, inline.turns != restore_turns() else { return }
-    inline.turns = restore_turns()
-    inline.erasure = []
-    output.loseRegion()
-  }
-
-  /// Sends what `append` appends, while the pump leaves the region alone.
-  func sendInline(_ append: (inout [UInt8]) -> Void) {
-    let wasMoved = output.region.moves
-    changeRegion(wasMoved: wasMoved) {
-      send(append)
-      restore_end_moving()
-    }
-  }
-
-  /// Lets `change` write to the terminal, while the pump leaves the region alone, and notes where
-  /// the region is after that.
-  func changeRegion(wasMoved: Int, _ change: () -> Void) {
-    guard case .terminal(let terminal) = destination else {
-      noteLeaving()
-      return change()
-    }
-    terminal.pump.shown.withLock { shown in
-      noteLeaving()
-      if shown.isLost {
-        output.loseRegion()
-        inline?.erasure = []
-      }
-      change()
-      noteRegion(wasMoved: wasMoved, on: terminal)
-      shown = TextPump.Shown(
-        region: output.region, reflows: output.reflows, marks: frameMarks,
-        turns: inline?.turns ?? 0)
-    }
-  }
-
-  private func noteRegion(wasMoved: Int, on terminal: OpenTerminal) {
-    guard let inline else { return }
-    let region = output.region
-    if region.erasure != inline.erasure {
-      inline.erasure = region.erasure
-      terminal.note(erasure: region.erasure, turns: inline.turns)
-    }
-    let hasMoved = region.moves != wasMoved
-    inline.place.note(output.shown?.size ?? .zero, hasMoved: hasMoved)
-    if inline.usesMouse, hasMoved, region.isPlaced, !isAway { askPlace() }
-  }
-}
-
-// MARK: - The mouse
-
-extension CursesScreen {
-  /// How long the terminal may take to say where the region is.
-  private static let patience = Duration.seconds(1)
-
-  private func askPlace() {
-    guard let inline, case .terminal(let terminal) = destination else { return }
-    terminal.askPlace(cursorRow: output.region.parked.y)
-    let alarm = inline.alarm ?? Alarm { [weak self] in self?.giveUpMouse() }
-    inline.alarm = alarm
-    alarm.set(after: CursesScreen.patience)
-  }
-
-  /// Switches the mouse on, once it is known where the region is.
-  func updateMouse() {
-    guard let inline, inline.usesMouse, !isClosed, !isAway,
-      case .terminal(let terminal) = destination, !inline.place.isAsked
-    else { return }
-    inline.alarm?.stop()
-    terminal.useMouse(true)
-  }
-
-  private func giveUpMouse() {
-    guard let inline, !isClosed, !isAway, case .terminal(let terminal) = destination else { return }
-    inline.place.giveUp()
-    terminal.useMouse(false)
-  }
-}
-
-// MARK: - Leaving
-
-extension CursesScreen {
   /// Gives the terminal back, with lines in place of the region.
   ///
   /// The cursor is below them then. Otherwise it is as ``close()``, which leaves nothing; and on a
@@ -202,14 +102,8 @@ extension CursesScreen {
   ///
   /// - Parameter text: The lines, of which no more than colors and other looks act on the terminal.
   public func close(keeping text: String) {
-    let lines = LineText(text).bytes
-    if inline != nil, !isClosed, isAway, case .terminal(let terminal) = destination {
-      terminal.writeLent(lines)
-    }
-    leave { bytes, terminal in
-      output.appendErasure(on: terminal, to: &bytes)
-      bytes.appendLines(lines)
-    }
+    inline?.leave(keeping: text)
+    close()
   }
 
   /// Gives the terminal back, with cells in place of the region.
@@ -219,29 +113,7 @@ extension CursesScreen {
   ///
   /// - Parameter buffer: The cells, of which those are kept that fit in the terminal.
   public func close(keeping buffer: Buffer) {
-    leave { bytes, terminal in
-      let size = Size(
-        width: min(buffer.size.width, terminal.width),
-        height: min(buffer.size.height, terminal.height))
-      guard !size.isEmpty else { return }
-      var canvas = Canvas(Buffer(size: size))
-      canvas.draw(buffer, at: .zero)
-      output.append(Frame(canvas.buffer), on: terminal, to: &bytes)
-      bytes += output.region.exit
-      // What is written there next is not to go on in the next row; see `givingUpBlankRows`.
-      if output.plan.countsBlankRows { bytes += "\u{1B}[J".utf8 }
-      output.loseRegion()
-    }
-  }
-
-  private func leave(_ append: (inout [UInt8], Size) -> Void) {
-    if inline != nil, !isClosed, !isAway {
-      if case .terminal(let terminal) = destination {
-        drainHeldText(on: terminal, patience: Int(restore_patience()))
-      }
-      let terminal = terminalSize
-      sendInline { append(&$0, terminal) }
-    }
+    inline?.leave(keeping: buffer)
     close()
   }
 }

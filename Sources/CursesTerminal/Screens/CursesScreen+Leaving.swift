@@ -16,13 +16,12 @@ extension CursesScreen {
   /// Inline, nothing stays of the region.
   public func close() {
     guard !isClosed else { return }
-    isClosed = true
+    core.isClosed = true
     defer { InterruptWatch.setEndsAtOnce(false) }
     probe?.end()
-    inline?.alarm?.stop()
-    inline?.calm?.stop()
+    area.end()
     gateAlarm?.stop()
-    if case .terminal(let terminal) = destination { terminal.close() }
+    core.terminal?.close()
     resumeWaiters()
     onReady = nil
     onEndRequest = nil
@@ -34,14 +33,14 @@ extension CursesScreen {
   /// One that is not handled for long, while the main actor waits for the terminal, ends the
   /// process.
   package func acknowledgeInterrupts() {
-    if case .terminal(let terminal) = destination { terminal.acknowledgeInterrupts() }
+    core.terminal?.acknowledgeInterrupts()
   }
 
   /// Has Control-C end the process at once from now on, until the screen is closed.
   package func endOnInterrupt() { InterruptWatch.setEndsAtOnce(true) }
 
   /// Has ``close()`` wait no longer than 200 ms for the terminal, as for a signal.
-  package func hurry() { if case .terminal = destination { restore_hurry() } }
+  package func hurry() { if core.terminal != nil { restore_hurry() } }
 
   /// Keeps what was typed and not handled for the next screen of this process on a terminal.
   ///
@@ -59,7 +58,7 @@ extension CursesScreen {
   /// When the process is continued, the terminal is taken again and painted anew. A headless
   /// screen does nothing.
   public func suspend() {
-    guard !isClosed, case .terminal(let terminal) = destination else { return }
+    guard !isClosed, let terminal = core.terminal else { return }
     terminal.suspend()
   }
 
@@ -76,12 +75,12 @@ extension CursesScreen {
   public func suspended<Result, Failure: Error>(
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard !isClosed, !isLent, case .terminal(let terminal) = destination, terminal.lend() else {
+    guard !isClosed, !core.isLent, let terminal = core.terminal, terminal.lend() else {
       return try await body()
     }
-    isLent = true
+    core.isLent = true
     defer {
-      isLent = false
+      core.isLent = false
       if !isClosed, terminal.takeAgain() { repaint() }
       becomeReady()
     }

@@ -27,16 +27,18 @@ public final class CursesScreen: Screen {
   /// How many colors are shown.
   ///
   /// They can become more when the terminal answers; see ``onCapabilitiesChange``.
-  public var colorDepth: ColorDepth { output.presenter.colorDepth }
+  public var colorDepth: ColorDepth { core.output.presenter.colorDepth }
 
   /// The capabilities of the terminal; completed when it answers.
-  public internal(set) var capabilities: TerminalCapabilities
+  public var capabilities: TerminalCapabilities { core.capabilities }
 
   /// Whether characters beyond ASCII are shown; otherwise something like them is.
   ///
   /// That can end when the terminal answers: ASCII stands for lines, blocks and signs where it
   /// gives two columns to what we give one; see ``onCapabilitiesChange``.
-  public var usesUnicode: Bool { output.presenter.isUnicode && !capabilities.widensAmbiguous.value }
+  public var usesUnicode: Bool {
+    core.output.presenter.isUnicode && !capabilities.widensAmbiguous.value
+  }
 
   /// The events of the terminal, in order.
   ///
@@ -57,12 +59,12 @@ public final class CursesScreen: Screen {
   ///
   /// While it is `nil`, the default, they end the process.
   package var onEndRequest: (@MainActor () -> Void)? {
-    didSet { if case .terminal = destination { restore_tell_requests(onEndRequest != nil) } }
+    didSet { if core.terminal != nil { restore_tell_requests(onEndRequest != nil) } }
   }
 
   /// The signal that asked for it, or `nil`.
   package var requestedSignal: Int32? {
-    guard case .terminal = destination, onEndRequest != nil else { return nil }
+    guard core.terminal != nil, onEndRequest != nil else { return nil }
     let signal = restore_requested_signal()
     return signal == 0 ? nil : signal
   }
@@ -73,172 +75,47 @@ public final class CursesScreen: Screen {
   public var onReady: (@MainActor () -> Void)?
 
   /// How many frames were sent; one that changed nothing is not.
-  public private(set) var framesShown = 0
+  public var framesShown: Int { core.framesShown }
 
   /// How many bytes were sent in frames.
-  public private(set) var bytesWritten = 0
+  public var bytesWritten: Int { core.bytesWritten }
 
   /// How many bytes the last frame came to, zero when it changed nothing.
-  public private(set) var lastFrameBytes = 0
+  public var lastFrameBytes: Int { core.lastFrameBytes }
 
   /// How many pairs of colors ncurses keeps for the screen, which are 65,535 at most.
   ///
   /// When more than half of these are in use, all are given up and the screen is painted anew.
-  public var colorPairs: Int { output.presenter.colorPairs }
+  public var colorPairs: Int { core.output.presenter.colorPairs }
 
   /// Whether the screen was closed.
-  public internal(set) var isClosed = false
+  public var isClosed: Bool { core.isClosed }
 
-  let output: FrameOutput
-  var frameMarks: FrameMarks { capabilities.synchronizedOutput.value ? .on : .off }
-  let destination: Destination
-  private var headlessSize: Size
-  var bytes: [UInt8] = []
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  let core: ScreenCore
+
+  /// The part of the terminal that frames are shown in, which is a region for an inline screen.
+  let area: any ScreenArea
+  let inline: InlineScreen?
+
   var probe: ProbeSession?
 
   /// Gives up waiting for the terminal to say that it has the first frame.
   var gateAlarm: Alarm?
 
-  /// Whether the terminal is given back for a while.
-  var isLent = false
-
-  /// Whether the terminal is given back for a while, or left to another job of the shell.
-  var isAway: Bool {
-    guard case .terminal = destination else { return false }
-    return isLent || !restore_is_held()
-  }
-
-  /// The state of an inline region, or `nil` for a full screen.
-  let inline: InlineState?
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// Whether the last frame is to be painted anew once the terminal took those before it.
   private var mustRepaint = false
 
-  /// Where frames go.
-  enum Destination {
-    case terminal(OpenTerminal)
-    case sink(@MainActor ([UInt8]) -> Void)
-  }
-
-  // MARK: Opening
-
-  /// Opens a terminal in full screen.
-  ///
-  /// - Parameters:
-  ///   - environment: What the environment says about the terminal.
-  ///   - input: The descriptor that keys come from. The default is standard input.
-  ///   - output: The descriptor that frames go to. The default is standard output.
-  ///   - standardError: The descriptor whose text is held until the terminal is given back, the
-  ///     last mebibyte of it, when it is a terminal too; `nil` to leave it alone.
-  ///   - clock: The clock by which answers of the terminal are late. The default is the one that
-  ///     counts while the machine sleeps.
-  ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
-  ///     screen is closed or the process exits, before it is given up. It counts as none below
-  ///     a millisecond, and as a minute above that. The default is 10 s.
-  /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
-  public init(
-    _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
-    standardError: Int32? = 2, clock: any Clock<Duration> = .continuous,
-    patience: Duration = .seconds(10)
-  ) throws(TerminalError) {
-    restore_set_patience(patience.milliseconds)
-    let size = try WindowSize.of(input: input, output: output)
-    let plan = try OutputPlan.terminal(environment)
-    let opened = try CursesScreen.open(plan, size: size)
-    let terminal = try OpenTerminal(
-      plan, size: size, input: input, output: output, standardError: standardError)
-    self.output = opened
-    destination = .terminal(terminal)
-    headlessSize = size
-    inline = nil
-    capabilities = plan.assumptions(environment)
-    events = terminal.events
-    let topics = plan.topics(environment, size: size, isUnicode: opened.presenter.isUnicode)
-    connect(terminal, topics: topics, clock: ScreenClock(clock))
-  }
-
-  /// Opens a region of the primary screen, below the line that the cursor is in.
-  init(
-    _ plan: OutputPlan, _ environment: TerminalEnvironment, _ inline: InlineState,
-    descriptors: TerminalDescriptors, held: [Int32], dropsTypeAhead: Bool, clock: ScreenClock
-  ) throws(TerminalError) {
-    guard let size = WindowSize.of(descriptors.output) else { throw .noWindow }
-    guard let presenter = CursesPresenter(plan, size: size) else {
-      throw .system(operation: "open a screen", code: errno)
-    }
-    let terminal = try OpenTerminal(
-      plan, size: size, descriptors: descriptors, held: held, place: inline.place,
-      worksInBackground: inline.worksInBackground,
-      gate: dropsTypeAhead ? TypeAheadGate() : nil)
-    output = FrameOutput(plan, presenter)
-    destination = .terminal(terminal)
-    headlessSize = size
+  /// Shows frames over `core`, in a region or else on all of the terminal.
+  init(_ core: ScreenCore, in inline: InlineScreen? = nil, events: AsyncStream<Event>) {
+    self.core = core
     self.inline = inline
-    capabilities = plan.assumptions(environment)
-    events = terminal.events
-    // The width probe writes to the first row of the screen, which inline belongs to the shell's
-    // scrollback.
-    let topics = plan.topics(environment, size: size, isUnicode: presenter.isUnicode)
-    connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
-  }
-
-  private func connect(
-    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock,
-    isInline: Bool = false
-  ) {
-    probe = ProbeSession(
-      TerminalProber(capabilities, topics: topics, isInline: isInline), clock: clock,
-      replies: terminal.replies,
-      ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
-    terminal.connect(
-      ready: { [weak self] in self?.becomeReady() },
-      repaint: { [weak self] in self?.comeBack() },
-      text: { [weak self] in self?.printHeldText() },
-      answer: { [weak self] in self?.updateMouse() },
-      request: { [weak self] in self?.onEndRequest?() })
-  }
-
-  /// Creates a screen that hands what it would send a terminal to `sink`.
-  ///
-  /// It needs no terminal and no `TERM`, and is always ready.
-  ///
-  /// - Parameters:
-  ///   - size: The columns and rows; zero counts as one.
-  ///   - colorDepth: How many colors there are. The default is all of them.
-  ///   - clusters: How the terminal that will read the bytes measures clusters.
-  ///   - links: Whether it makes links of text. The default is that it does.
-  ///   - environment: What is asked for the locale; the rest of it does not matter.
-  ///   - inlineHeight: The rows of a region of the primary screen, or `nil`, the default, for a
-  ///     full screen.
-  ///   - sink: Called in ``show(_:)`` with the bytes of a frame that changed something.
-  /// - Throws: ``TerminalError/system(operation:code:)`` when memory or descriptors run out.
-  public init(
-    headless size: Size, colorDepth: ColorDepth = .rgb, clusters: ClusterSupport = .full,
-    links: Bool = true, environment: TerminalEnvironment = TerminalEnvironment(),
-    inlineHeight: Int? = nil, sink: @escaping @MainActor ([UInt8]) -> Void = { _ in }
-  ) throws(TerminalError) {
-    let size = size.atLeastOneCell
-    var plan = OutputPlan.headless(
-      environment, depth: colorDepth, clusters: clusters, links: links)
-    plan.isInline = inlineHeight != nil
-    inline = inlineHeight.map { InlineState(height: $0) }
-    output = try CursesScreen.open(plan, size: size)
-    destination = .sink(sink)
-    headlessSize = size
-    capabilities = plan.assumptions(environment)
-    events = AsyncStream { $0.finish() }
+    area = inline ?? FullScreen(core)
+    self.events = events
   }
 
   isolated deinit { close() }
-
-  private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> FrameOutput {
-    let plans = [plan] + (plan.description == nil ? [] : [plan.withoutPrivateEntry])
-    for plan in plans {
-      if let presenter = CursesPresenter(plan, size: size) { return FrameOutput(plan, presenter) }
-    }
-    throw .system(operation: "open a screen", code: errno)
-  }
 
   // MARK: Screen
 
@@ -246,17 +123,7 @@ public final class CursesScreen: Screen {
   ///
   /// Inline, that is the ``height`` of the region, and all columns but the last, which stays free
   /// where there is another.
-  public var size: Size {
-    let terminal = terminalSize
-    guard let inline else { return terminal }
-    return InlineRegion.size(rows: inline.place.wanted, on: terminal)
-  }
-
-  /// The columns and rows of the whole terminal.
-  var terminalSize: Size {
-    if case .terminal(let terminal) = destination, let size = terminal.size { headlessSize = size }
-    return headlessSize
-  }
+  public var size: Size { area.size }
 
   /// Shows `frame` in place of the last one, in one write.
   ///
@@ -269,9 +136,7 @@ public final class CursesScreen: Screen {
   public func show(_ frame: Frame) {
     guard !isClosed, !frame.buffer.size.isEmpty else { return }
     restore_prepare_thread()
-    if inline != nil { return showInline(frame) }
-    send { output.append(frame, to: &$0) }
-    beginProbe()
+    if area.show(frame) { beginProbe() }
   }
 }
 
@@ -283,11 +148,8 @@ extension CursesScreen {
   /// While it is `false`, compose nothing: ``onReady`` tells when to. A headless screen is always
   /// ready.
   public var isReady: Bool {
-    if case .terminal(let terminal) = destination {
-      !isAway && inline?.unsettledSize == nil && terminal.writer.isReady
-    } else {
-      true
-    }
+    guard let terminal = core.terminal else { return true }
+    return !core.isAway && area.isSettled && terminal.writer.isReady
   }
 
   /// Waits until ``isReady``.
@@ -312,13 +174,12 @@ extension CursesScreen {
     mustRepaint = !isReady
     if mustRepaint { return }
     restore_prepare_thread()
-    if inline != nil { return repaintInline() }
-    send { output.appendAgain(to: &$0) }
+    area.repaint()
   }
 
   /// Asks the terminal what it can do, once.
   func beginProbe() {
-    guard !isAway else { return }
+    guard !core.isAway else { return }
     let isFirst = beginGate()
     let asks = probe?.begin() ?? false
     if isFirst { awaitGate(asks: asks) }
@@ -328,7 +189,7 @@ extension CursesScreen {
   ///
   /// The size of a terminal is the terminal's, and this changes nothing there.
   public func resize(to size: Size) {
-    headlessSize = size.atLeastOneCell
+    if core.terminal == nil { core.resize(to: size.atLeastOneCell) }
   }
 
   func becomeReady() {
@@ -339,36 +200,20 @@ extension CursesScreen {
   }
 
   /// Shows everything anew, after the process was stopped, or left the terminal to another job.
-  private func comeBack() {
+  func comeBack() {
     repaint()
+    becomeReady()
+  }
+
+  /// Shows what was not while a region was unsettled, or the last frame anew.
+  func goOn(with frame: Frame?) {
+    if let frame { show(frame) } else { repaint() }
     becomeReady()
   }
 
   func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
-  }
-
-  /// Sends what `append` appends, between marks that make a terminal show it at once.
-  func send(_ append: (inout [UInt8]) -> Void) {
-    bytes.removeAll(keepingCapacity: true)
-    bytes += frameMarks.begin
-    append(&bytes)
-    guard bytes.count > frameMarks.begin.count else {
-      lastFrameBytes = 0
-      return
-    }
-    // ncurses has to see every frame to keep its model of the screen, but while the terminal is
-    // lent to a child nothing may be written to it.
-    if isAway { return }
-    bytes += frameMarks.end
-    lastFrameBytes = bytes.count
-    bytesWritten += bytes.count
-    framesShown += 1
-    switch destination {
-    case .sink(let sink): sink(bytes)
-    case .terminal(let terminal): terminal.writer.submit(&bytes)
-    }
   }
 }
 

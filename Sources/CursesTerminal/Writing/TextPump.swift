@@ -24,7 +24,8 @@ final class TextPump: Sendable {
     /// The marks (mode 2026) between which output is shown at once.
     var marks = FrameMarks.off
 
-    /// How often the terminal had changed hands when the region was shown; it is nowhere after that.
+    /// How often the terminal had changed hands when the region was shown; it is nowhere once that
+    /// is another number.
     var turns: UInt32 = 0
 
     /// Whether lines were written in place of the region.
@@ -61,7 +62,8 @@ final class TextPump: Sendable {
   }
 
   /// Says how large the terminal is, what shows text on the main actor, and whom to tell that
-  /// nothing of the region is there to be erased, and how often the terminal had changed hands then.
+  /// nothing of the region is there to be erased, and how often the terminal had changed hands
+  /// then.
   func connect(
     size: @escaping @Sendable () -> Size?, text: @escaping @Sendable () -> Action?,
     onErasure: @escaping @Sendable (UInt32) -> Void

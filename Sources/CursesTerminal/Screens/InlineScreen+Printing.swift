@@ -7,24 +7,15 @@ import Glibc
 // and nothing is held; else it adds to what is held, so that lines stay in order and many of them
 // take one write.
 
-extension CursesScreen {
+extension InlineScreen {
   /// Prints lines above the region, where they stay.
-  ///
-  /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
-  /// On a full screen, which has nothing above it, and on a closed one nothing happens. While the
-  /// terminal is lent, or another job has it, it is printed at once.
-  ///
-  /// No line is dropped: where more than about 64 kB wait for a terminal that is slow, this waits
-  /// until it has taken some.
-  ///
-  /// - Parameter text: The text; it needs no line feed at its end.
-  public func print(_ text: String) {
+  func print(_ text: String) {
     let lines = LineText(text).bytes
-    guard inline != nil, !isClosed, !lines.isEmpty else { return }
-    guard case .terminal(let terminal) = destination else { return printNow(lines) }
-    if isAway { return terminal.writeLent(lines) }
+    guard !core.isClosed, !lines.isEmpty else { return }
+    guard let terminal = core.terminal else { return printNow(lines) }
+    if core.isAway { return terminal.writeLent(lines) }
     if terminal.writer.isIdle, !restore_has_text() { return printNow(lines) }
-    for piece in lines.withLookReset.pieces(of: CursesScreen.pieceLimit)
+    for piece in lines.withLookReset.pieces(of: InlineScreen.pieceLimit)
     where !hold(piece, terminal) {
       printNow(piece)
     }
@@ -34,12 +25,12 @@ extension CursesScreen {
   private static let pieceLimit = 4096
 
   private func printNow(_ lines: [UInt8]) {
-    let terminal = terminalSize
+    let terminal = core.size
     let mustSettle = mustSettle(on: terminal)
-    sendInline { bytes in
-      output.appendErasure(on: terminal, to: &bytes)
+    send { bytes in
+      core.output.appendErasure(on: terminal, to: &bytes)
       bytes.appendLines(lines)
-      if !mustSettle { output.appendAgain(on: terminal, to: &bytes) }
+      if !mustSettle { core.output.appendAgain(on: terminal, to: &bytes) }
     }
   }
 
@@ -47,7 +38,7 @@ extension CursesScreen {
   ///
   /// The pump asks the main actor to take text, so while there is no room, it is taken here.
   private func hold(_ lines: [UInt8], _ terminal: OpenTerminal) -> Bool {
-    guard lines.count <= CursesScreen.pieceLimit else {
+    guard lines.count <= InlineScreen.pieceLimit else {
       drainHeldText(on: terminal, patience: nil)
       return false
     }
@@ -55,7 +46,7 @@ extension CursesScreen {
     while !restore_put_text(bytes, bytes.count) {
       guard errno == EAGAIN else { return false }
       // Another job got the terminal meanwhile; nobody empties the pipe until it is ours again.
-      if isAway {
+      if core.isAway {
         terminal.writeLent(lines)
         return true
       }
@@ -91,19 +82,17 @@ extension CursesScreen {
   /// Prints what the program wrote to the terminal by itself, and shows a region again that the
   /// pump wrote lines in place of.
   func printHeldText() {
-    guard !isAway, !isClosed, inline != nil, case .terminal(let terminal) = destination else {
-      return
-    }
+    guard !core.isAway, !core.isClosed, let terminal = core.terminal else { return }
     guard terminal.writer.isIdle else {
-      if terminal.pump.shown.withLock({ $0.isLost }) { repaint() }
+      if terminal.pump.shown.withLock({ $0.isLost }) { onLoss() }
       return
     }
-    let size = terminalSize
+    let size = core.size
     let mustSettle = mustSettle(on: size)
-    sendInline { bytes in
+    send { bytes in
       let hasText = appendHeldText(to: &bytes, size)
-      if !mustSettle, hasText || !output.region.isPlaced {
-        output.appendAgain(on: size, to: &bytes)
+      if !mustSettle, hasText || !core.output.region.isPlaced {
+        core.output.appendAgain(on: size, to: &bytes)
       }
     }
   }
@@ -111,10 +100,10 @@ extension CursesScreen {
   /// Appends what prints held text in place of the region, and returns whether there is any.
   @discardableResult
   func appendHeldText(to bytes: inout [UInt8], _ size: Size) -> Bool {
-    guard case .terminal(let terminal) = destination, !isAway else { return false }
+    guard let terminal = core.terminal, !core.isAway else { return false }
     let lines = TextPump.takeLines(printable: terminal.writer)
     guard !lines.isEmpty else { return false }
-    output.appendErasure(on: size, to: &bytes)
+    core.output.appendErasure(on: size, to: &bytes)
     bytes.appendLines(lines)
     return true
   }

@@ -7,39 +7,34 @@ import CursesCells
 // them. So a region that is told of another width is erased, and shown again when that width stood
 // for a while.
 
-extension CursesScreen {
+extension InlineScreen {
   /// How long a width of tmux has to stand before it surely is the terminal's.
   private static let calm = Duration.milliseconds(270)
 
   /// Erases the region where the terminal may be on its way to another width, and returns whether
   /// nothing is to be shown yet; what is not shown now is shown later.
   func mustSettle(on terminal: Size) -> Bool {
-    guard let inline, output.plan.isTmux, case .terminal = destination else { return false }
-    let region = output.region
-    if inline.unsettledSize == nil {
+    guard core.output.plan.isTmux, core.terminal != nil else { return false }
+    let region = core.output.region
+    if unsettledSize == nil {
       guard region.isPlaced, region.terminal.width != terminal.width else { return false }
     }
-    guard inline.unsettledSize != terminal else { return true }
-    inline.unsettledSize = terminal
-    if region.isPlaced { sendInline { output.appendErasure(on: terminal, to: &$0) } }
-    let calm = inline.calm ?? Alarm { [weak self] in self?.settle() }
-    inline.calm = calm
-    calm.set(after: CursesScreen.calm)
+    guard unsettledSize != terminal else { return true }
+    unsettledSize = terminal
+    if region.isPlaced { send { core.output.appendErasure(on: terminal, to: &$0) } }
+    let calm = calm ?? Alarm { [weak self] in self?.settle() }
+    self.calm = calm
+    calm.set(after: InlineScreen.calm)
     return true
   }
 
   /// Shows the region again, if the terminal still has the size that it had.
   private func settle() {
-    guard let inline, !isClosed else { return }
-    let terminal = terminalSize
-    if inline.unsettledSize != terminal, mustSettle(on: terminal) { return }
-    inline.unsettledSize = nil
-    if let frame = inline.unshown.take() {
-      output.isBehind = true
-      showInline(frame)
-    } else {
-      repaint()
-    }
-    becomeReady()
+    guard !core.isClosed else { return }
+    let terminal = core.size
+    if unsettledSize != terminal, mustSettle(on: terminal) { return }
+    unsettledSize = nil
+    if unshown != nil { core.output.isBehind = true }
+    onCalm(unshown.take())
   }
 }
