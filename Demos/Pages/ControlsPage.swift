@@ -75,7 +75,19 @@ private final class ControlsController: ViewController {
     right.textAlignment = .right
     let center = Label("center")
     center.textAlignment = .center
-    return [heading("Labels"), wrapped, cut, center, right]
+    return [heading("Labels"), wrapped, cut, center, right, Label(branch), Label(commit)]
+  }
+
+  /// A text of parts that look different.
+  private var branch: StyledText {
+    "\("main", .bold) is \("1 ahead", .ink(.success)) and \("2 behind", .ink(.warning))"
+  }
+
+  /// What a program wrote for a terminal, with a word in it found.
+  private var commit: StyledText {
+    let output = "\u{1B}[33m4f2a9c1\u{1B}[m (\u{1B}[1;36mHEAD\u{1B}[m) Close the file at last"
+    let text = StyledText(ansi: output)
+    return text.adding(.highlight, to: text.string.firstRange(of: "file").map { [$0] } ?? [])
   }
 
   private var stack: [View] {
@@ -88,7 +100,7 @@ private final class ControlsController: ViewController {
 
   private func heading(_ text: String) -> Label {
     let label = Label(text)
-    label.style = Style(.bold)
+    label.style = .bold
     label.accessibilityTraits = .header
     return label
   }

@@ -27,12 +27,10 @@ final class EntryView: View {
     addSubview(scroll)
     addSubview(back)
     back.onActivate = { _ in onClose() }
-    styleLabels()
+    title.style = .bold
+    byline.style = .ink(.secondary)
+    link.style = .ink(.accent).adding(.underline)
   }
-
-  override func traitsDidChange() { styleLabels() }
-
-  override func didMoveToStage() { styleLabels() }
 
   override func layoutSubviews() {
     let margin = sideMargin
@@ -55,12 +53,6 @@ final class EntryView: View {
       y += height + (label === title ? 0 : 1)
     }
     scroll.contentSize = Size(width: bounds.width, height: y)
-  }
-
-  private func styleLabels() {
-    title.style = style(theme.text, .bold)
-    byline.style = style(theme.secondaryText)
-    link.style = style(theme.accent, .underline)
   }
 }
 

@@ -25,13 +25,10 @@ final class FeedReaderView: View {
     pager.appearance = .reeder
     back.onActivate = { _ in onClose() }
     place.textAlignment = .right
+    place.style = .ink(.secondary)
     for view in [pager, back, place] { addSubview(view) }
     showPlace(page)
   }
-
-  override func didMoveToStage() { place.style = style(theme.secondaryText) }
-
-  override func traitsDidChange() { place.style = style(theme.secondaryText) }
 
   override func layoutSubviews() {
     let margin = sideMargin

@@ -83,7 +83,7 @@ private final class IndicatorScreen: View {
 
   init(isFirst: Bool) {
     title = Label(isFirst ? "First View" : "Second View")
-    title.style = Style(.bold)
+    title.style = .bold
     text.numberOfLines = 0
     text.lineBreakMode = .wordWrapping
     super.init()

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the lines of a label are one link, and only its text is`() {
     label.link = Link("https://example.org/")
-    label.style = Style(.underline)
+    label.style = .underline
     label.numberOfLines = 2
     label.lineBreakMode = .wordWrapping
 
@@ -129,8 +129,41 @@ import Testing
 
     #expect(driver.buffer[.zero].foreground == .rgb(1, 2, 3))
 
-    label.style = Style(foreground: .indexed(5), attributes: .italic)
+    label.style = TextStyle(Style(foreground: .indexed(5), attributes: .italic))
     #expect(driver.buffer[.zero].style.description == "italic 5 on default")
+  }
+
+  @Test func `a style names colors of the theme, and changes with it`() {
+    label.style = .ink(.secondary)
+    let driver = StageDriver(label, size: Size(width: 3, height: 1))
+    #expect(driver.buffer[.zero].foreground == Theme.standard.secondaryText.dark)
+
+    driver.stage.theme.secondaryText.dark = .rgb(1, 2, 3)
+
+    #expect(driver.buffer[.zero].foreground == .rgb(1, 2, 3))
+  }
+
+  @Test func `parts of a text keep their looks when it is broken, cut and aligned`() {
+    let label = Label("\("main", .bold) is \("two behind", .ink(.warning)), and so on")
+    label.numberOfLines = 2
+    label.textAlignment = .right
+
+    expectSnapshot(
+      of: label, size: Size(width: 12, height: 2),
+      """
+      ┌────────────┐
+      │ main is two│
+      │behind, and…│
+      ├────────────┤
+      │ aaaa    bbb│
+      │bbbbbb      │
+      └────────────┘
+      a bold
+      b #f2be5c
+      """)
+    #expect(label.text == "main is two behind, and so on")
+    label.text = "plain"
+    #expect(label.styledText == "plain")
   }
 
   @Test func `nothing fits into nothing`() {

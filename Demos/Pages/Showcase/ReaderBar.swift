@@ -13,15 +13,12 @@ final class ReaderBar: View {
     label = Label(title)
     super.init()
     label.textAlignment = .center
+    label.style = .bold
     label.accessibilityTraits = .header
     activity.accessibilityLabel = "Reading the feed"
     more.isHidden = true
     for view in [menu, more, activity, label] { addSubview(view) }
   }
-
-  override func didMoveToStage() { label.style = style(theme.text, .bold) }
-
-  override func traitsDidChange() { label.style = style(theme.text, .bold) }
 
   override func layoutSubviews() {
     let margin = sideMargin

@@ -28,15 +28,26 @@ public enum Truncation: Hashable, Sendable, CaseIterable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func fit(_ text: some StringProtocol, to width: Int) -> String {
-    let text = Substring(text)
-    guard CellWidth.of(text) > width else { return String(text) }
+    guard let kept = kept(of: text, in: width) else { return String(text) }
     guard width > 0 else { return "" }
+    return "\(kept.before)\(Truncation.ellipsis)\(kept.after)"
+  }
 
+  /// Returns what stays of text, before the ellipsis and after it, or `nil` for text that fits.
+  ///
+  /// In one column, or fewer, nothing does.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func kept(
+    of text: some StringProtocol, in width: Int
+  ) -> (before: Substring, after: Substring)? {
+    let text = Substring(text)
+    guard CellWidth.of(text) > width else { return nil }
     let kept = width - CellWidth.of(Truncation.ellipsis)
-    var result = text.prefix(columns: columnsBefore(of: kept))
-    result.append(Truncation.ellipsis)
-    result += text.suffix(columns: kept - columnsBefore(of: kept))
-    return String(result)
+    return (
+      text.prefix(columns: columnsBefore(of: kept)),
+      text.suffix(columns: kept - columnsBefore(of: kept))
+    )
   }
 
   /// Returns how many of the columns kept stand before the ellipsis.

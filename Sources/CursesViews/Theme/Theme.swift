@@ -46,12 +46,22 @@ public struct Theme: Hashable, Sendable {
   /// The color of destructive actions and of errors, on the background, a panel or a fill.
   public var destructive: ThemeColor
 
+  /// The color of what went well, on the background, a panel or a fill.
+  public var success: ThemeColor
+
+  /// The color of what needs care, on the background, a panel or a fill.
+  public var warning: ThemeColor
+
+  /// The colors of tokens that the theme itself does not know.
+  var custom: [ThemeToken: ThemeColor] = [:]
+
   /// Creates a theme from its colors.
   public init(
     text: ThemeColor, secondaryText: ThemeColor, disabledText: ThemeColor, accent: ThemeColor,
     textOnFill: ThemeColor, secondaryTextOnFill: ThemeColor, selection: ThemeColor,
     inactiveSelection: ThemeColor, fill: ThemeColor,
-    pressedFill: ThemeColor, separator: ThemeColor, panel: ThemeColor, destructive: ThemeColor
+    pressedFill: ThemeColor, separator: ThemeColor, panel: ThemeColor, destructive: ThemeColor,
+    success: ThemeColor, warning: ThemeColor
   ) {
     self.text = text
     self.secondaryText = secondaryText
@@ -66,6 +76,8 @@ public struct Theme: Hashable, Sendable {
     self.separator = separator
     self.panel = panel
     self.destructive = destructive
+    self.success = success
+    self.warning = warning
   }
 
   /// Calm greys with one blue, on the terminal's own background.
@@ -112,5 +124,11 @@ public struct Theme: Hashable, Sendable {
       palette16OnLight: .indexed(15)),
     destructive: ThemeColor(
       light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(9),
-      palette16OnLight: .indexed(1)))
+      palette16OnLight: .indexed(1)),
+    success: ThemeColor(
+      light: .rgb(14, 114, 58), dark: .rgb(104, 211, 145), palette16: .indexed(10),
+      palette16OnLight: .indexed(2)),
+    warning: ThemeColor(
+      light: .rgb(140, 88, 0), dark: .rgb(242, 190, 92), palette16: .indexed(11),
+      palette16OnLight: .indexed(3), monochrome: .bold))
 }

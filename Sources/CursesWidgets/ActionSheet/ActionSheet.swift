@@ -52,6 +52,7 @@ public final class ActionSheet: Dialog {
     titleLabel = Label(title)
     super.init(actions: actions, look: .row)
     titleLabel.accessibilityTraits = .header
+    titleLabel.style = .ink(.secondaryOnFill)
     for button in buttons { list.addSubview(button) }
     panel.addSubview(titleLabel)
     panel.addSubview(list)
@@ -67,7 +68,6 @@ public final class ActionSheet: Dialog {
     panel.frame = layout.panel
     panel.edges = layout.hasEdge ? .top : []
     titleLabel.frame = layout.title
-    titleLabel.style = style(theme.secondaryTextOnFill)
     list.frame = layout.list
     for (button, row) in zip(buttons, layout.rows) {
       button.frame = Rect(x: 0, y: row, width: layout.list.width, height: 1)

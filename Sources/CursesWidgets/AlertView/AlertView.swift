@@ -70,6 +70,8 @@ public final class AlertView: Dialog {
       label.lineBreakMode = .wordWrapping
     }
     titleLabel.accessibilityTraits = .header
+    titleLabel.style = .ink(.onFill).adding(.bold)
+    messageLabel.style = .ink(.secondaryOnFill)
     messageView.addSubview(messageLabel)
     for button in buttons { buttonView.addSubview(button) }
     for view in [titleLabel, messageView, buttonView] as [View] { panel.addSubview(view) }
@@ -89,8 +91,6 @@ public final class AlertView: Dialog {
     panel.frame = layout.panel
     panel.edges = layout.hasEdges ? [.top, .bottom] : []
     titleLabel.frame = layout.title
-    titleLabel.style = style(theme.textOnFill, .bold)
-    messageLabel.style = style(theme.secondaryTextOnFill)
     layOutMessage(layout)
     layOutButtons(layout)
   }

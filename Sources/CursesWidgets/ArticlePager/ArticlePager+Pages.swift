@@ -183,7 +183,7 @@ extension ArticlePager {
       currentPage == nil ? appearance.pageColor(on: self) : appearance.bodyColor(on: self)
     header.appearance = appearance
     footer.appearance = appearance
-    status.label.style = appearance.statusStyle(on: self)
+    status.label.style = TextStyle(appearance.statusStyle(on: self))
     for page in pages.values {
       applyLooks(to: page)
     }

@@ -48,6 +48,9 @@ public final class HelpOverlay: Overlay {
     list = HelpList(groups)
     super.init()
     heading.accessibilityTraits = .header
+    heading.style = .ink(.onFill).adding(.bold)
+    hint.style = .ink(.secondaryOnFill)
+    hint.textAlignment = .right
     hint.accessibilityLabel = "escape closes the list"
     scroll.addSubview(list)
     for view in [heading, hint, scroll] { panel.addSubview(view) }
@@ -86,11 +89,8 @@ public final class HelpOverlay: Overlay {
     panel.frame = layout.panel
     panel.edges = layout.hasEdges ? [.top, .bottom] : []
     heading.frame = layout.heading
-    heading.style = style(theme.textOnFill, .bold)
     hint.frame = layout.hint
     hint.text = layout.hint.width < 3 ? "×" : "Esc"
-    hint.style = style(theme.secondaryTextOnFill)
-    hint.textAlignment = .right
     scroll.frame = layout.scroll
     list.show(in: layout.columns, width: layout.listWidth)
     scroll.contentSize = list.frame.size

@@ -11,6 +11,11 @@ import CursesViews
 ///     let summary = Label("The quick brown fox jumps over the lazy dog.")
 ///     summary.numberOfLines = 2
 ///     summary.textAlignment = .center
+///     summary.style = .ink(.secondary)
+///
+/// Parts of its text can look different:
+///
+///     let change = Label("\("main", .bold) is \("2 behind", .ink(.warning))")
 ///
 /// It takes no keys and no focus.
 ///
@@ -20,9 +25,15 @@ import CursesViews
 public final class Label: View {
   // MARK: Content
 
-  /// The text; the default is empty.
+  /// The text with its styles; the default is empty.
+  public var styledText: StyledText {
+    didSet { if styledText != oldValue { contentDidChange() } }
+  }
+
+  /// The text without its styles; setting it sets plain text.
   public var text: String {
-    didSet { if text != oldValue { contentDidChange() } }
+    get { styledText.string }
+    set { styledText = StyledText(newValue) }
   }
 
   /// The most lines shown, or 0 for as many as there are rows for.
@@ -56,8 +67,8 @@ public final class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// How the text looks, or `nil`, the default, for the text of the theme.
-  public var style: Style? {
+  /// How the text looks where it does not say, over the text of the theme; the default is plain.
+  public var style = TextStyle.plain {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
@@ -67,7 +78,13 @@ public final class Label: View {
 
   /// Creates a label that shows `text` in one line.
   public init(_ text: String = "") {
-    self.text = text
+    styledText = StyledText(text)
+    super.init()
+  }
+
+  /// Creates a label that shows a text with its styles in one line.
+  public init(_ styledText: StyledText) {
+    self.styledText = styledText
     super.init()
   }
 
@@ -79,7 +96,7 @@ public final class Label: View {
     guard count > 0 else { return .zero }
     guard count < wrapped.lines.count else { return Size(width: wrapped.width, height: count) }
     let width = (0..<count).reduce(0) { widest, row in
-      max(widest, CellWidth.of(line(row, of: count, in: wrapped, width: size.width)))
+      max(widest, CellWidth.of(line(row, of: count, in: wrapped, width: size.width).string))
     }
     return Size(width: width, height: count)
   }
@@ -92,12 +109,12 @@ public final class Label: View {
     let width = bounds.width
     let wrapped = wrapText(to: width)
     let count = lineCount(of: wrapped, in: bounds.height)
-    var style = style ?? style(theme.text)
-    if let link { style.link = link }
+    var base = style.resolved(over: style(theme.text), theme: theme, traits: traits)
+    if let link { base.link = link }
     for row in canvas.clipBounds.rows.clamped(to: 0..<count) {
       let line = line(row, of: count, in: wrapped, width: width)
-      let x = textAlignment.offset(of: CellWidth.of(line), in: width)
-      canvas.draw(line, at: Point(x: x, y: row), style: style)
+      let x = textAlignment.offset(of: CellWidth.of(line.string), in: width)
+      draw(line, at: Point(x: x, y: row), style: base, in: &canvas)
     }
   }
 }
@@ -121,11 +138,11 @@ extension Label {
   /// Returns one of the `count` lines shown, the last of which stands for all that follow it.
   private func line(
     _ row: Int, of count: Int, in wrapped: WrappedText, width: Int
-  ) -> Substring {
+  ) -> StyledText {
     let line = wrapped.lines[row]
-    guard row == count - 1, count < wrapped.lines.count else { return line }
-    let rest = text[line.startIndex...]
-    return Substring(lineBreakMode.lastLine(line, of: rest, width: width))
+    let range = line.startIndex..<line.endIndex
+    guard row == count - 1, count < wrapped.lines.count else { return styledText[range] }
+    return lineBreakMode.lastLine(range, of: styledText, width: width)
   }
 
   private func contentDidChange() {

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 /// Where a label breaks its text into lines, and how its last line ends.
 ///
@@ -32,35 +33,52 @@ extension LineBreakMode {
   /// Ends the last line shown of a text of which more follows.
   ///
   /// - Parameters:
-  ///   - line: The line as it was broken.
-  ///   - rest: The text from the beginning of that line to its end.
+  ///   - line: Where the line is in the text, as it was broken.
+  ///   - text: The text.
   ///   - width: The columns there are, in `1...`.
   /// - Returns: The line with an ellipsis, at most `width` columns wide.
-  func lastLine(_ line: Substring, of rest: Substring, width: Int) -> String {
+  func lastLine(_ line: Range<String.Index>, of text: StyledText, width: Int) -> StyledText {
+    let rest = line.lowerBound..<text.string.endIndex
     switch self {
-    case .wordWrapping: wholeWords(of: line, width: width)
-    case .characterWrapping, .truncatingTail: tail(of: rest, width: width)
-    case .truncatingHead: Truncation.head.fit(inOneLine(rest), to: width)
-    case .truncatingMiddle: Truncation.middle.fit(inOneLine(rest), to: width)
+    case .wordWrapping: return wholeWords(of: line, in: text, width: width)
+    case .characterWrapping, .truncatingTail: return tail(of: rest, in: text, width: width)
+    case .truncatingHead: return text[rest].inOneLine.truncated(.head, to: width)
+    case .truncatingMiddle: return text[rest].inOneLine.truncated(.middle, to: width)
     }
   }
 
-  private func wholeWords(of line: Substring, width: Int) -> String {
-    let ellipsis = String(Truncation.ellipsis)
-    let room = width - CellWidth.of(ellipsis)
-    let words = CellWidth.of(line) > room ? wrapping.lines(of: line, width: room).first : line
-    return String(words ?? "") + ellipsis
+  private func wholeWords(
+    of line: Range<String.Index>, in text: StyledText, width: Int
+  ) -> StyledText {
+    let room = width - CellWidth.of(Truncation.ellipsis)
+    let all = text.string[line]
+    let words = CellWidth.of(all) > room ? wrapping.lines(of: all, width: room).first : all
+    return text[(words?.startIndex ?? line.lowerBound)..<(words?.endIndex ?? line.lowerBound)]
+      .endingInEllipsis
   }
 
   /// Returns as much as fits of a paragraph, with an ellipsis also where only others follow.
-  private func tail(of rest: Substring, width: Int) -> String {
-    var paragraph = rest.prefix { !$0.isNewline }
-    if paragraph.endIndex < rest.endIndex { paragraph.append(Truncation.ellipsis) }
-    return Truncation.tail.fit(paragraph, to: width)
+  private func tail(
+    of rest: Range<String.Index>, in text: StyledText, width: Int
+  ) -> StyledText {
+    let paragraph = text.string[rest].prefix { !$0.isNewline }
+    let shown = text[paragraph.startIndex..<paragraph.endIndex]
+    let isLast = paragraph.endIndex == rest.upperBound
+    return (isLast ? shown : shown.endingInEllipsis).truncated(.tail, to: width)
+  }
+}
+
+extension StyledText {
+  /// The text and an ellipsis that looks as its end.
+  fileprivate var endingInEllipsis: StyledText {
+    self + StyledText(String(Truncation.ellipsis), runs.last?.style ?? .plain)
   }
 
-  /// Returns text with a blank for each of its line breaks.
-  private func inOneLine(_ text: Substring) -> String {
-    String(text.map { $0.isNewline ? " " : $0 })
+  /// The text with a blank for each of its line breaks.
+  fileprivate var inOneLine: StyledText {
+    runs.reduce(into: StyledText()) { result, run in
+      let part = string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
+      result.append(String(Substring(part).map { $0.isNewline ? " " : $0 }), run.style)
+    }
   }
 }

@@ -60,6 +60,8 @@ package final class PromptBoard: View {
       label.numberOfLines = 0
       label.lineBreakMode = .wordWrapping
     }
+    questionLabel.style = .bold
+    messageLabel.style = .ink(.danger)
     for view in [mark, questionLabel, body, messageLabel, hint] { addSubview(view) }
   }
 
@@ -72,9 +74,7 @@ package final class PromptBoard: View {
   package override func layoutSubviews() {
     let layout = layout(in: bounds.size)
     let indent = min(PromptLayout.indent, layout.question.width)
-    mark.style = style(isDestructive ? theme.destructive : theme.accent, .bold)
-    questionLabel.style = style(theme.text, .bold)
-    messageLabel.style = style(theme.destructive)
+    mark.style = .ink(isDestructive ? .danger : .accent).adding(.bold)
     mark.frame = Rect(
       x: 0, y: layout.question.minY, width: min(1, indent), height: min(1, layout.question.height))
     questionLabel.frame = layout.question.inset(by: EdgeInsets(left: indent))

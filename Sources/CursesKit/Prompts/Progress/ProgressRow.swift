@@ -40,6 +40,7 @@ final class ProgressRow: View {
     bar.showsPercentage = true
     // Truncated in the middle, because file names with a common prefix differ at their ends.
     titleLabel.lineBreakMode = .truncatingMiddle
+    numbersLabel.style = .ink(.secondary)
     for view in [indicator, titleLabel, bar, numbersLabel] { addSubview(view) }
     indicator.startAnimating()
   }
@@ -64,8 +65,6 @@ final class ProgressRow: View {
   }
 
   override func layoutSubviews() {
-    titleLabel.style = style(theme.text)
-    numbersLabel.style = style(theme.secondaryText)
     let layout = ProgressRowLayout(
       size: bounds.size, title: CellWidth.of(titleLabel.text), numbers: numbers,
       isMeasured: state.total != nil, columns: columns)

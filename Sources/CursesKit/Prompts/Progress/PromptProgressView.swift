@@ -46,7 +46,10 @@ package final class PromptProgressView: View {
     self.source = source
     self.headStart = headStart
     super.init()
-    for view in [more, hint] { addSubview(view) }
+    for label in [more, hint] {
+      label.style = .ink(.secondary)
+      addSubview(label)
+    }
   }
 
   // MARK: View
@@ -69,7 +72,6 @@ package final class PromptProgressView: View {
       y += height
     }
     more.text = layout.left > 0 ? "\(layout.left) more" : ""
-    for label in [more, hint] { label.style = style(theme.secondaryText) }
     more.frame = Rect(
       x: PromptLayout.indent, y: y, width: width, height: layout.left > 0 ? 1 : 0)
     y += more.frame.height

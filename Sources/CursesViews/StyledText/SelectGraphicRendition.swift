@@ -1,0 +1,76 @@
+import CursesCells
+
+/// The parameters of a sequence that chooses colors and attributes.
+///
+/// Source: ECMA-48, 8.3.117; ITU-T T.416, 13.1.8 for colors beyond the first eight.
+struct SelectGraphicRendition {
+  /// Each parameter with its parts: `38:2::255:136:0` has six, of which the third is missing.
+  private let parameters: [[Int?]]
+
+  /// Takes parameters apart: numbers, with a semicolon between them and a colon between parts.
+  init(_ parameters: String) {
+    self.parameters = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
+      $0.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    }
+  }
+
+  /// Changes a style as the parameters say; those that mean nothing are passed over.
+  func apply(to style: inout TextStyle) {
+    var rest = parameters[...]
+    while let parameter = rest.popFirst() {
+      switch parameter.first.flatMap({ $0 }) ?? 0 {
+      case 38: if let color = color(parameter, &rest) { style.foreground = .color(color) }
+      case 48: if let color = color(parameter, &rest) { style.background = .color(color) }
+      case 4 where parameter.count > 1 && parameter[1] == 0: style.attributes.remove(.underline)
+      case let number: apply(number, to: &style)
+      }
+    }
+  }
+
+  private func apply(_ number: Int, to style: inout TextStyle) {
+    switch number {
+    case 0: style = TextStyle(link: style.link)
+    case 30...37: style.foreground = .color(.indexed(UInt8(number - 30)))
+    case 39: style.foreground = nil
+    case 40...47: style.background = .color(.indexed(UInt8(number - 40)))
+    case 49: style.background = nil
+    case 90...97: style.foreground = .color(.indexed(UInt8(number - 90 + 8)))
+    case 100...107: style.background = .color(.indexed(UInt8(number - 100 + 8)))
+    default:
+      if let on = Self.on[number] { style.attributes.formUnion(on) }
+      if let off = Self.off[number] { style.attributes.subtract(off) }
+    }
+  }
+
+  private static let on: [Int: Attributes] = [
+    1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse, 9: .strikethrough, 21: .underline,
+  ]
+
+  private static let off: [Int: Attributes] = [
+    22: [.bold, .dim], 23: .italic, 24: .underline, 27: .reverse, 29: .strikethrough,
+  ]
+
+  /// Returns a color of more than eight, whose numbers are parts of the parameter, or, as most
+  /// programs write them, the parameters that follow.
+  private func color(_ parameter: [Int?], _ rest: inout ArraySlice<[Int?]>) -> Color? {
+    if parameter.count > 1 {
+      // The parts of a 24-bit color may begin with the identifier of a color space.
+      let numbers = parameter.dropFirst(2).suffix(parameter[1] == 2 ? 3 : 1)
+      return color(parameter[1], numbers.map { $0 ?? 0 })
+    }
+    let kind = rest.popFirst()?.first ?? nil
+    let numbers = rest.prefix(kind == 2 ? 3 : 1).map { ($0.first ?? nil) ?? 0 }
+    rest = rest.dropFirst(numbers.count)
+    return color(kind, numbers)
+  }
+
+  private func color(_ kind: Int?, _ numbers: [Int]) -> Color? {
+    let bytes = numbers.compactMap(UInt8.init(exactly:))
+    guard bytes.count == numbers.count else { return nil }
+    switch (kind, bytes.count) {
+    case (5, 1): return .indexed(bytes[0])
+    case (2, 3): return .rgb(bytes[0], bytes[1], bytes[2])
+    default: return nil
+    }
+  }
+}
