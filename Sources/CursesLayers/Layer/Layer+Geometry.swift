@@ -57,11 +57,16 @@ extension Layer {
   }
 
   func setBounds(_ bounds: Rect) {
-    if bounds.size != frame.size {
+    guard bounds.size != frame.size else { return setBoundsOrigin(bounds.origin) }
+    NoticeQueue.perform {
       frame = Rect(origin: frame.origin, size: bounds.size)
+      setBoundsOrigin(bounds.origin)
     }
-    guard bounds.origin != model.boundsOrigin else { return }
-    change(.boundsOrigin) { adopt(boundsOrigin: bounds.origin) }
+  }
+
+  private func setBoundsOrigin(_ origin: Point) {
+    guard origin != model.boundsOrigin else { return }
+    change(.boundsOrigin) { adopt(boundsOrigin: origin) }
   }
 
   func setTranslation(_ wanted: FractionalPoint) {

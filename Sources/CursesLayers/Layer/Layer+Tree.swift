@@ -59,8 +59,10 @@ extension Layer {
       layer.enter(host)
     }
     guard let old else { return }
-    for layer in moved where layer.host !== old {
-      old.cancelAnimations(of: layer)
+    NoticeQueue.perform {
+      for layer in moved where layer.host !== old {
+        old.cancelAnimations(of: layer)
+      }
     }
   }
 

@@ -165,6 +165,9 @@ open class Layer {
   ///
   /// The cells to draw are clear at first; `canvas.clipBounds` is the part that is wanted. It is
   /// called while the layer is in a tree. The default draws nothing.
+  ///
+  /// It only draws: what it changes or asks for is seen in the frame after this one, so that what
+  /// is shown would depend on how often frames are asked for.
   open func draw(in canvas: inout Canvas) {}
 
   /// Called after the size of a layer in a tree changed, or the origin of its ``bounds``, also

@@ -11,6 +11,9 @@ final class AnimationGroup {
   private var running = 1
   private var isFinished = true
 
+  /// The tree of the first layer it moves.
+  private weak var tree: LayerTree?
+
   private init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
 
   /// Sets going what a recorder notes during `changes`.
@@ -18,17 +21,25 @@ final class AnimationGroup {
     _ recorder: AnimationRecorder, initialVelocity: InitialVelocity = .kept,
     changes: () -> Void, completion: (@MainActor (Bool) -> Void)?
   ) {
-    let group = AnimationGroup(completion: completion)
+    NoticeQueue.perform {
+      AnimationGroup(completion: completion).run(recorder, initialVelocity, changes)
+    }
+  }
+
+  private func run(
+    _ recorder: AnimationRecorder, _ initialVelocity: InitialVelocity, _ changes: () -> Void
+  ) {
     let animations = recorder.changes(during: changes).map { change in
-      var animation = change.animation(by: group)
+      var animation = change.animation(by: self)
       animation.release(
         with: initialVelocity, kept: change.layer.springVelocity(of: change.property))
       animation.fit(change.layer.tree?.motionLevel ?? .full)
       return animation
     }
-    group.running += animations.count
+    running += animations.count
+    tree = animations.first?.layer.tree
     Animator.start(animations)
-    group.animationsDidEnd(1, isFinished: true)
+    animationsDidEnd(1, isFinished: true)
   }
 }
 
@@ -50,12 +61,11 @@ extension AnimationGroup: AnimationDriver {
   }
 
   /// Tells the completion after the last of them.
-  ///
-  /// What it changes is no part of a block that is being recorded meanwhile.
   func animationsDidEnd(_ count: Int, isFinished: Bool) {
     running -= count
     if !isFinished { self.isFinished = false }
     guard running == 0, let completion else { return }
-    AnimationRecorder.pause { completion(self.isFinished) }
+    let isFinished = self.isFinished
+    NoticeQueue.post(Notice("completion", from: nil), tap: tree) { completion(isFinished) }
   }
 }

@@ -11,7 +11,7 @@ public final class Animator {
 
   /// Starts animations in the trees of their layers, in place of those their properties have.
   ///
-  /// Only when all of them run are those told whose animations they replaced.
+  /// Those whose animations they replaced are told when all of them run.
   static func start(_ animations: [PropertyAnimation]) {
     var replaced: [any AnimationDriver] = []
     for animation in animations {
@@ -76,12 +76,14 @@ extension Animator {
 
   /// Ends every animation where it leads.
   public func finishAll() {
-    let all = remove { _ in true }
-    var told: [any AnimationDriver] = []
-    for animation in all where !told.contains(where: { $0 === animation.driver }) {
-      told.append(animation.driver)
-      let count = all.count { $0.driver === animation.driver }
-      animation.driver.animationsDidEnd(count, isFinished: true)
+    NoticeQueue.perform {
+      let all = remove { _ in true }
+      var told: [any AnimationDriver] = []
+      for animation in all where !told.contains(where: { $0 === animation.driver }) {
+        told.append(animation.driver)
+        let count = all.count { $0.driver === animation.driver }
+        animation.driver.animationsDidEnd(count, isFinished: true)
+      }
     }
   }
 
@@ -91,8 +93,10 @@ extension Animator {
       animation.driver.span(of: animation).map { $0.upperBound <= time } ?? false
     }
     while let driver = running.first(where: isOver)?.driver {
-      let over = remove { $0.driver === driver && isOver($0) }
-      driver.animationsDidEnd(over.count, isFinished: true)
+      NoticeQueue.performWhole {
+        let over = remove { $0.driver === driver && isOver($0) }
+        driver.animationsDidEnd(over.count, isFinished: true)
+      }
     }
   }
 

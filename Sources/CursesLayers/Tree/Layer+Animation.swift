@@ -15,7 +15,7 @@ extension Layer {
   ///   - completion: Called once when all of them are over, with whether they ran to their end:
   ///     `false` when a layer left its tree or one of the properties was changed meanwhile. What
   ///     takes no time is over a sixtieth of a second later; when no layer in a tree changed, it
-  ///     is called before this returns.
+  ///     is called as soon as the work is whole that this is a part of: see ``NoticeQueue``.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil

@@ -10,7 +10,7 @@ import CursesCells
 ///
 /// It has no clock of its own: it stands still until it is told how late it is.
 @MainActor
-public final class LayerTree {
+public final class LayerTree: NoticeTap {
   /// The layers that are in no other, from the lowest to the one in front.
   public internal(set) var layers: [Layer] = []
 
@@ -35,6 +35,11 @@ public final class LayerTree {
 
   /// Called when something in the tree changed, so that a picture is due; the default is `nil`.
   public var onChange: (@MainActor () -> Void)?
+
+  /// Called after each ``Notice`` of the tree was delivered; the default is `nil`.
+  ///
+  /// It is for who watches what goes on, such as metrics and inspectors.
+  public var onNotice: (@MainActor (Notice) -> Void)?
 
   /// The animations that run.
   public let animator = Animator()

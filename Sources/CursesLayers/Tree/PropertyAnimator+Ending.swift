@@ -38,10 +38,10 @@ extension PropertyAnimator {
   }
 
   func end(at position: Position) {
-    let completions = completions
+    let (tree, completions) = (tree, completions)
     reset()
-    AnimationRecorder.pause {
-      for completion in completions { completion(position) }
+    for completion in completions {
+      NoticeQueue.post(Notice("completion", from: self), tap: tree) { completion(position) }
     }
   }
 

@@ -142,7 +142,7 @@ extension PropertyAnimator {
     let block = Block(delayFactor: min(1, max(0, delayFactor)), animations: animations)
     switch state {
     case .inactive: blocks.append(block)
-    case .active: record([block])
+    case .active: NoticeQueue.perform { record([block]) }
     case .stopped: break
     }
   }
@@ -169,18 +169,22 @@ extension PropertyAnimator {
   ///   that.
   public func startAnimation(afterDelay delay: Duration = .zero) {
     guard !isRunning else { return }
-    activate()
-    go(
-      timing, velocity: hasMoved ? 0 : fractions(aSecondFor: initialVelocity),
-      after: max(delay, .zero))
+    NoticeQueue.perform {
+      activate()
+      go(
+        timing, velocity: hasMoved ? 0 : fractions(aSecondFor: initialVelocity),
+        after: max(delay, .zero))
+    }
   }
 
   /// Holds the layers where they are seen, until the animator is started or continued.
   ///
   /// Nothing is due in the tree meanwhile.
   public func pauseAnimation() {
-    activate()
-    hold()
+    NoticeQueue.perform {
+      activate()
+      hold()
+    }
   }
 
   /// How much of the way from the start to the end is seen, in `0...1`.
@@ -224,10 +228,12 @@ extension PropertyAnimator {
   public func continueAnimation(
     withCurve curve: AnimationCurve? = nil, durationFactor: Double = 0
   ) {
-    activate()
-    let velocity = hold()
-    let length = durationFactor > 0 ? duration * min(1_000, durationFactor) : nil
-    go(curve.map(AnimationTiming.curve) ?? timing, for: length, velocity: velocity)
+    NoticeQueue.perform {
+      activate()
+      let velocity = hold()
+      let length = durationFactor > 0 ? duration * min(1_000, durationFactor) : nil
+      go(curve.map(AnimationTiming.curve) ?? timing, for: length, velocity: velocity)
+    }
   }
 
   /// Lets a held animator go on as a spring does when a finger lets go of it.
@@ -239,11 +245,13 @@ extension PropertyAnimator {
   ///     all it does is fade. With `nil`, the default, it is as fast as another spring moved it, or
   ///     at rest.
   public func continueAnimation(withSpring spring: Spring, initialVelocity: Double? = nil) {
-    activate()
-    let velocity = hold()
-    go(
-      .spring(spring, velocity: .zero),
-      velocity: initialVelocity.map(fractions(aSecondFor:)) ?? velocity)
+    NoticeQueue.perform {
+      activate()
+      let velocity = hold()
+      go(
+        .spring(spring, velocity: .zero),
+        velocity: initialVelocity.map(fractions(aSecondFor:)) ?? velocity)
+    }
   }
 
   /// Reads off the changes, where that is still to be done.

@@ -61,8 +61,8 @@ open class Control: View {
         "control.press", .enter, .space, title: "press",
         unavailable: isEnabled ? nil : unavailableReason
       ) { [self] in
-        onPress?(self)
-        onActivate?(self)
+        sendPress()
+        sendActivate()
       }
     ]
   }
@@ -70,7 +70,7 @@ open class Control: View {
   open override func mouseDown(_ mouse: Mouse) -> Bool {
     guard isEnabled, mouse.button == .left else { return false }
     isHighlighted = true
-    onPress?(self)
+    sendPress()
     return true
   }
 
@@ -80,10 +80,20 @@ open class Control: View {
 
   open override func mouseUp(_ mouse: Mouse) {
     isHighlighted = false
-    if isEnabled, contains(mouse.location) { onActivate?(self) }
+    if isEnabled, contains(mouse.location) { sendActivate() }
   }
 
   open override func mouseCancelled() { isHighlighted = false }
+}
+
+// MARK: - Telling
+
+extension Control {
+  /// Says that the user pressed the control.
+  public func sendPress() { notify("onPress") { [self] in onPress?(self) } }
+
+  /// Says that the user let go of the control inside.
+  public func sendActivate() { notify("onActivate") { [self] in onActivate?(self) } }
 }
 
 // MARK: - Reading

@@ -15,6 +15,11 @@ final class DragGestureRecognizer: PanGestureRecognizer {
   /// Asks what becomes of a touch that begins.
   var answer: @MainActor (Touch) -> Answer = { _ in .watch }
 
+  /// Follows it, in the event that moves it.
+  var follow: @MainActor (PanGestureRecognizer) -> Void = { _ in }
+
+  override func phaseDidChange() { follow(self) }
+
   override func touchBegan(_ touch: Touch) {
     super.touchBegan(touch)
     guard state == .possible else { return }

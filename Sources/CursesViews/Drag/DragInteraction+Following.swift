@@ -25,7 +25,13 @@ extension DragInteraction {
   }
 
   /// Breaks off the drag that it follows, which lets it settle; without one nothing happens.
-  public func cancel() { followed?.cancel() }
+  public func cancel() {
+    guard let pan = followed else { return }
+    NoticeQueue.perform {
+      letGo(pan, isCancelled: true)
+      pan.cancel()
+    }
+  }
 
   /// Lets a press on what moves catch it, and leaves the wheel alone meanwhile.
   func answer(_ touch: Touch) -> DragGestureRecognizer.Answer {

@@ -17,14 +17,16 @@ extension DragInteraction {
     guard detents.indices.contains(detent), state == .dragging || detent != self.detent else {
       return false
     }
-    let velocity = velocity
-    let pan = followed
-    followed = nil
-    stop()
-    go(to: detent, timing, velocity: velocity)
-    // Only now, so that the drag that is broken off finds that nothing follows it any more. A wheel
-    // is left to turn: it takes hold again of what came to rest.
-    if let pan, !pan.isWheel { pan.cancel() }
+    NoticeQueue.perform {
+      let velocity = velocity
+      let pan = followed
+      followed = nil
+      stop()
+      go(to: detent, timing, velocity: velocity)
+      // Only now, so that the drag that is broken off finds that nothing follows it any more. A
+      // wheel is left to turn: it takes hold again of what came to rest.
+      if let pan, !pan.isWheel { pan.cancel() }
+    }
     return true
   }
 
@@ -39,13 +41,21 @@ extension DragInteraction {
 
   /// Ends what moves it by itself at the detent where it leads.
   ///
+  /// A key that is not to be lost finishes the motion and is then applied: ``onRest`` is called
+  /// before this returns, so that the key finds everything at rest.
+  ///
   /// - Returns: Whether it moved.
   @discardableResult
   public func finish() -> Bool {
     guard state == .settling else { return false }
+    NoticeQueue.performNow { end() }
+    return true
+  }
+
+  /// Rests where it moves to by itself.
+  func end() {
     stop()
     rest()
-    return true
   }
 
   /// Puts it at a detent at once, and tells nobody.
@@ -163,6 +173,7 @@ extension DragInteraction {
     state = .resting
     origin = detent
     hold(at: detents[detent])
-    onRest?(self)
+    let notice = Notice("onRest", from: self, index: detent)
+    NoticeQueue.post(notice, tap: pan.view?.noticeTree) { [self] in onRest?(self) }
   }
 }

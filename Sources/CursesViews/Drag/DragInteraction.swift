@@ -122,7 +122,7 @@ public final class DragInteraction {
   /// Called when it sets off by itself, whoever caused it, before it moves.
   public var onSettle: (@MainActor (DragInteraction) -> Void)?
 
-  /// Called when it came to rest, whoever caused it, also where it had no way to go.
+  /// Called after it came to rest, whoever caused it, also where it had no way to go.
   public var onRest: (@MainActor (DragInteraction) -> Void)?
 
   // MARK: What it keeps
@@ -187,9 +187,7 @@ public final class DragInteraction {
     held = detents[detent]
     pan = DragGestureRecognizer(axis: axis == .horizontal ? .horizontal : .vertical) { _ in }
     pan.allowsWheel = true
-    pan.onChange = { [weak self] recognizer in
-      if let pan = recognizer as? PanGestureRecognizer { self?.follow(pan) }
-    }
+    pan.follow = { [weak self] in self?.follow($0) }
     pan.answer = { [weak self] in self?.answer($0) ?? .leave }
   }
 
@@ -224,7 +222,7 @@ extension DragInteraction {
     case .dragging:
       reach = range
       hold(at: min(max(held, range.lowerBound), range.upperBound))
-    case .settling: finish()
+    case .settling: end()
     }
   }
 

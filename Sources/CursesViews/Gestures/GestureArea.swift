@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// What gestures are made over, and what they know of a view.
 ///
@@ -7,6 +8,9 @@ import CursesCells
 protocol GestureArea: AnyObject {
   /// The one around it, or `nil` where there is none.
   var areaAround: (any GestureArea)? { get }
+
+  /// The tree whose ``LayerTree/onNotice`` is told of gestures over it, or `nil` for none.
+  var noticeTree: LayerTree? { get }
 
   /// The part of its own coordinates seen on the stage.
   var bounds: Rect { get }

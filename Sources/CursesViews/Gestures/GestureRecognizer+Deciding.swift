@@ -1,3 +1,5 @@
+import CursesLayers
+
 /// A recognizer that waits for another one to fail.
 @MainActor
 struct Dependent {
@@ -52,6 +54,7 @@ extension GestureRecognizer {
 
   /// Takes a step that a subclass asks for, where it is one.
   func go(to next: State) {
+    told = nil
     switch (phase, next) {
     case (.possible, .began), (.possible, .ended): reach(next)
     case (.possible, .failed), (.possible, .cancelled): fail()
@@ -87,7 +90,7 @@ extension GestureRecognizer {
     let losers = contest.watchers.filter { $0 !== self && canPrevent($0) }
     GestureRecognizer.breakOff(losers + waiting)
     contest.cancelHandler()
-    // Re-entrancy: a callback may have cancelled this recognizer, too.
+    // Re-entrancy: the view that lost the press may have cancelled this recognizer, too.
     guard self.contest === contest, isWinning else { return }
     isWinning = false
     if next == .ended { finish(.ended) } else { show(next) }
@@ -105,12 +108,23 @@ extension GestureRecognizer {
 
   private func finish(_ last: State) {
     settle(last)
-    onChange?(self)
+    tell()
   }
 
   private func show(_ next: State) {
     phase = next
-    onChange?(self)
+    tell()
+  }
+
+  /// Tells of the state that it has reached.
+  private func tell() {
+    let reached = phase
+    phaseDidChange()
+    NoticeQueue.post(Notice("onChange", from: self), tap: area?.noticeTree) { [self] in
+      told = phase == reached ? nil : reached
+      onChange?(self)
+      told = nil
+    }
   }
 
   /// Ends the work on a gesture, and tells no one.
@@ -136,14 +150,16 @@ extension GestureRecognizer {
   /// Breaks several gestures off at once, so that none of them takes the place of another.
   static func breakOff(_ recognizers: [GestureRecognizer]) {
     let broken = recognizers.filter(\.isAtWork)
-    for recognizer in broken where recognizer.phase == .possible || recognizer.isWinning {
-      recognizer.settle(.failed)
-    }
-    for recognizer in broken where recognizer.hasBegun {
-      recognizer.finish(.cancelled)
-    }
-    for recognizer in broken where recognizer.phase == .failed {
-      recognizer.releaseDependents()
+    NoticeQueue.perform {
+      for recognizer in broken where recognizer.phase == .possible || recognizer.isWinning {
+        recognizer.settle(.failed)
+      }
+      for recognizer in broken where recognizer.hasBegun {
+        recognizer.finish(.cancelled)
+      }
+      for recognizer in broken where recognizer.phase == .failed {
+        recognizer.releaseDependents()
+      }
     }
   }
 }
@@ -153,6 +169,7 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// Begins to watch a press; the one before it may be part of the same gesture.
   func enter(_ contest: Contest, with touch: Touch) {
+    told = nil
     if self.contest == nil {
       phase = .possible
       reset()
@@ -167,6 +184,7 @@ extension GestureRecognizer {
   /// Is told of a touch, unless it has seen all it needs.
   func receive(_ touch: Touch, _ hook: (GestureRecognizer) -> (Touch) -> Void) {
     guard pending != .ended else { return }
+    told = nil
     lastTouch = touch
     hook(self)(touch)
   }

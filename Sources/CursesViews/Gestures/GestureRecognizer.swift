@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// Something that watches the mouse over a view and knows one gesture.
 ///
@@ -53,8 +54,8 @@ open class GestureRecognizer {
   /// asked by ``View/gestureRecognizerShouldBegin(_:)``, and what ``require(toFail:)`` names has to
   /// fail first.
   public var state: State {
-    get { phase }
-    set { go(to: newValue) }
+    get { told ?? phase }
+    set { NoticeQueue.perform { go(to: newValue) } }
   }
 
   /// Whether it watches at all; the default is `true`.
@@ -82,13 +83,19 @@ open class GestureRecognizer {
   /// The view whose mouse it watches.
   weak var area: (any GestureArea)?
 
-  /// Called when the gesture began, changed, ended or was cancelled.
+  /// Called when the gesture began, changed, ended or was cancelled, once the event is handled that
+  /// made it so.
+  ///
+  /// ``state`` is then what it is called for, also where the same event changed it again.
   public var onChange: (@MainActor (GestureRecognizer) -> Void)?
 
   // MARK: What the stage keeps
 
-  /// The value of ``state``.
+  /// The value of ``state``, but for handlers that are called of an earlier one.
   var phase = State.possible
+
+  /// The state that handlers are called of, where it has changed since.
+  var told: State?
 
   /// The state it reached, while it waits for others to fail.
   var pending: State?
@@ -114,6 +121,9 @@ open class GestureRecognizer {
 
   /// Creates a recognizer that watches nothing yet.
   public init() {}
+
+  /// Called at once where ``onChange`` is called later, for what is part of the recognizer.
+  func phaseDidChange() {}
 
   // MARK: Hooks
 

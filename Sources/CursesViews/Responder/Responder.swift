@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// Something that can answer to keys and to the mouse.
 ///
@@ -44,4 +45,7 @@ open class Responder {
 
   /// What the mouse does here now, the most useful first; the default is none.
   open var pointerHints: [PointerHint] { [] }
+
+  /// The tree whose ``LayerTree/onNotice`` is told of what the responder says, or `nil` for none.
+  var noticeTree: LayerTree? { next?.noticeTree }
 }

@@ -7,14 +7,17 @@ final class LayoutQueue {
   private var count = 0
 
   /// How often layout may ask for more layout in one frame before the rest waits for the next.
-  private static let mostRounds = 16
+  static let mostRounds = 16
 
   func add(_ view: View) { views.append(view) }
 
   /// Gives views their frames where that is still to be done, the outer ones first.
   ///
   /// Those that have left `host` meanwhile are left out.
-  func layOutAll(on host: any ViewHost) {
+  ///
+  /// - Returns: `false` where layout went on asking for more layout.
+  @discardableResult
+  func layOutAll(on host: any ViewHost) -> Bool {
     var rounds = 0
     while !views.isEmpty, rounds < LayoutQueue.mostRounds {
       let sorted = views.sorted { $0.depth < $1.depth }
@@ -24,7 +27,11 @@ final class LayoutQueue {
       }
       rounds += 1
     }
+    return views.isEmpty
   }
+
+  /// Whether nothing is to be laid out.
+  var isEmpty: Bool { views.isEmpty }
 
   /// Gives the subviews of a view, and of those inside it, their frames, after those around it.
   func layOut(_ view: View, on host: any ViewHost) {

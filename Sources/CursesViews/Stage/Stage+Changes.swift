@@ -82,7 +82,7 @@ extension Stage {
   /// Takes the screen's new size: animations end, then everything is laid out and drawn anew.
   func resize(to size: Size) {
     guard size != self.size else { return }
-    cancelGestures()
+    NoticeQueue.performNow { _ = cancelGestures() }
     tree.animator.finishAll()
     showAnew(in: size)
   }

@@ -1,10 +1,12 @@
 import CursesCells
+import CursesLayers
 
 extension Stage {
   /// Gives an event to what it is meant for, and returns whether anything handled it.
   ///
   /// It meets views that are laid out, and leaves them laid out, so that events of one instant do
-  /// what they do with frames between them.
+  /// what they do with frames between them. What views say of it is delivered before it returns:
+  /// see ``NoticeQueue``.
   ///
   /// While views are presented, all of it is for the one in front: see ``present(_:)``.
   /// Keys go to the first responder and on along the responder chain: each is asked for a command
@@ -21,9 +23,11 @@ extension Stage {
   @discardableResult
   public func send(_ event: Event) -> Bool {
     perform {
-      prepareTree()
-      defer { prepareTree() }
-      return traits.isAccessible ? sendWhileReading(event) : deliver(event)
+      settleIfNeeded()
+      defer { settle() }
+      return NoticeQueue.performWhole {
+        traits.isAccessible ? sendWhileReading(event) : deliver(event)
+      }
     }
   }
 

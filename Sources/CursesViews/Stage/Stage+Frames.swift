@@ -2,7 +2,12 @@ import CursesCells
 import CursesLayers
 
 extension Stage {
-  /// Lays out, draws and puts together what changed, and returns what is to be shown.
+  /// Draws and puts together what changed, and returns what is to be shown.
+  ///
+  /// It changes no view: what follows from an event or from time was laid out, and said, when
+  /// ``send(_:)`` and ``advance(by:)`` returned, so the same events give the same last frame
+  /// however many are asked for in between. What code changed since then is settled first, as it is
+  /// by the next event otherwise.
   ///
   /// The frame is unchanged when nothing did. The first one, and the first of a new size, has
   /// every cell among its changes. Its cursor is where the first responder has its
@@ -13,7 +18,7 @@ extension Stage {
   public func frame() -> Frame {
     perform {
       hasAnnounced = false
-      prepareTree()
+      settleIfNeeded()
       if traits.isAccessible { return transcriptFrame() }
       tree.update()
       let frame = tree.compose(cursor: shownCursor)
@@ -32,28 +37,51 @@ extension Stage {
     statistics = FrameStatistics(viewsLaidOut: layoutQueue.takeCount(), tree.statistics)
   }
 
+  /// Settles what code changed since the last call of the stage.
+  ///
+  /// It does so once, whoever asks first: a frame, or else the next event.
+  func settleIfNeeded() {
+    if !isSettled { settle() }
+  }
+
   /// Lays out what is to be laid out, gives the focus to a view that is to have it, and where the
   /// stage is read, takes in what there is to read then.
-  func prepareTree() {
-    layOutPending()
-    focusFirst()
-    layOutPending()
-    guard traits.isAccessible, tree.takeChange() || needsTranscript else { return }
+  ///
+  /// What views say of it may ask for more of that. Layout that goes on asking for layout waits for
+  /// the next event, not for a frame.
+  func settle() {
+    defer { isSettled = true }
+    for _ in 0..<LayoutQueue.mostRounds {
+      let isDone = NoticeQueue.performWhole {
+        layOutPending()
+        focusFirst()
+        return layOutPending()
+      }
+      if !isDone || layoutQueue.isEmpty, !needsFocus { break }
+    }
+    guard traits.isAccessible else { return }
+    // No view is drawn where its words are shown.
+    tree.skipFrame()
+    guard tree.takeChange() || needsTranscript else { return }
     needsTranscript = false
     reading.take(Transcript(of: layers))
   }
 
   /// Returns the frame that shows the transcript; no view is placed or drawn for it.
   private func transcriptFrame() -> Frame {
-    tree.skipFrame()
     takeStatistics()
     return reading.frame()
   }
 
   /// Gives views their frames where that is still to be done.
-  func layOutPending() { layoutQueue.layOutAll(on: self) }
+  @discardableResult
+  func layOutPending() -> Bool {
+    NoticeQueue.perform { layoutQueue.layOutAll(on: self) }
+  }
 
-  func layOut(_ view: View) { layoutQueue.layOut(view, on: self) }
+  func layOut(_ view: View) {
+    NoticeQueue.perform { layoutQueue.layOut(view, on: self) }
+  }
 
   func noteLayout(of view: View) {
     layoutQueue.add(view)
@@ -63,6 +91,7 @@ extension Stage {
   /// Tells once that the driver has to look, unless one of the stage's own calls is under way.
   func announce() {
     needsTranscript = true
+    isSettled = false
     guard callDepth == 0, !hasAnnounced, let onNeedsFrame else { return }
     hasAnnounced = true
     onNeedsFrame()

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 extension Stage {
   func send(_ mouse: Mouse) -> Bool {
@@ -31,7 +32,7 @@ extension Stage {
     let press = Contest(on: self, button: mouse.button)
     let lost = self.press
     self.press = press
-    lost?.cancel()
+    NoticeQueue.performNow { lost?.cancel() }
     endBurst()
     guard self.press === press else { return true }
     guard let hit = topmostView(at: mouse.location) else {

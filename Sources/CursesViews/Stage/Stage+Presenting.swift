@@ -42,14 +42,18 @@ extension Stage {
   /// - Precondition: `view` is no stage's root view.
   public func present(_ view: View) {
     precondition(view.stage?.rootView !== view, "a root view cannot be presented")
+    NoticeQueue.perform { presentNow(view) }
+  }
+
+  private func presentNow(_ view: View) {
     guard frontView !== view else { return }
     cancelGestures()
-    // Re-entrancy: a gesture's cancellation handler may have presented the view already.
+    // Re-entrancy: a view that loses its press may have presented the view already.
     guard frontView !== view else { return }
     let focus = focusKept(for: view)
     let isPresented = withdraw(view) != nil
     if !isPresented { view.removeFromSuperview() }
-    // Re-entrancy: a callback of the removal may have added the view to another superview or stage.
+    // Re-entrancy: a view that is asked or leaves may have added this one elsewhere in its hooks.
     guard view.superview == nil, isPresented || view.stage == nil else { return }
     presented.append(
       PresentedView(
@@ -64,6 +68,10 @@ extension Stage {
   /// Where that view has gone or cannot take it any more, the focus goes to the first view that
   /// can, as ``rootViewController`` says. A view that is not presented is left alone.
   public func dismiss(_ view: View) {
+    NoticeQueue.perform { dismissNow(view) }
+  }
+
+  private func dismissNow(_ view: View) {
     let isInFront = frontView === view
     guard let ended = withdraw(view) else { return }
     if isInFront { focusFront(ended.focus, otherwiseFirst: ended.hadFocus) }

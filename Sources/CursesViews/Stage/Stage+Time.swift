@@ -19,13 +19,13 @@ extension Stage {
   public func advance(by duration: Duration) {
     let target = time + max(duration, .zero)
     perform {
-      prepareTree()
-      defer { prepareTree() }
+      settleIfNeeded()
+      defer { settle() }
       while let next = nextMoment, next <= target {
         elapsed = max(elapsed, next)
         tree.advance(to: elapsed)
         fireTimers()
-        prepareTree()
+        settle()
       }
       elapsed = max(elapsed, target)
       tree.advance(to: elapsed)
@@ -66,6 +66,6 @@ extension Stage {
   }
 
   private func fireTimers() {
-    while let timer = timers.takeDue(by: elapsed) { timer.fire() }
+    while let timer = timers.takeDue(by: elapsed) { NoticeQueue.performWhole { timer.fire() } }
   }
 }

@@ -8,7 +8,7 @@ extension Stage {
   /// - Complexity: O(*n*) in the views that are not hidden.
   public var transcript: Transcript {
     perform {
-      prepareTree()
+      settleIfNeeded()
       return Transcript(of: layers)
     }
   }

@@ -19,7 +19,7 @@ public final class Stage {
   ///
   /// The default is a plain ``View``.
   public var rootView: View {
-    didSet { rootViewDidChange(from: oldValue) }
+    didSet { NoticeQueue.perform { rootViewDidChange(from: oldValue) } }
   }
 
   /// The controller whose view is ``rootView``, or `nil`, the default, for none.
@@ -27,22 +27,22 @@ public final class Stage {
   /// Setting `nil` leaves an empty root view.
   /// The first view in it that can become first responder does, before the next frame.
   public var rootViewController: ViewController? {
-    didSet { rootViewControllerDidChange(from: oldValue) }
+    didSet { NoticeQueue.perform { rootViewControllerDidChange(from: oldValue) } }
   }
 
   /// The view that keys are sent to first, or `nil` when there is none.
   public internal(set) var firstResponder: View? {
-    didSet { firstResponderDidChange(from: oldValue) }
+    didSet { NoticeQueue.perform { firstResponderDidChange(from: oldValue) } }
   }
 
   /// The named colors that widgets draw with; the default is ``Theme/standard``.
   public var theme: Theme {
-    didSet { if theme != oldValue { looksDidChange() } }
+    didSet { if theme != oldValue { NoticeQueue.perform { looksDidChange() } } }
   }
 
   /// The abilities of the terminal and the preferences of the user.
   public var traits: Traits {
-    didSet { if traits != oldValue { traitsDidChange(from: oldValue) } }
+    didSet { if traits != oldValue { NoticeQueue.perform { traitsDidChange(from: oldValue) } } }
   }
 
   /// Called when something on the stage changed, or was scheduled, between two of its calls.
@@ -110,6 +110,9 @@ public final class Stage {
 
   /// The views to be laid out before the next frame.
   let layoutQueue = LayoutQueue()
+
+  /// Whether all that follows from changes was done, so that a frame only has to be made of it.
+  var isSettled = false
 
   /// How many of the stage's calls are under way, one inside the other.
   var callDepth = 0

@@ -13,5 +13,8 @@ extension Stage: GestureHost {
 }
 
 extension Stage: ViewHost {
-  func noteTranscript() { needsTranscript = true }
+  func noteTranscript() {
+    needsTranscript = true
+    isSettled = false
+  }
 }

@@ -20,7 +20,7 @@ extension View {
   ///   - completion: Called once when all of them are over, with whether they ran to their end:
   ///     `false` when a view left its stage or one of the properties was changed meanwhile. What
   ///     takes no time is over a sixtieth of a second later; when no view on a stage changed, it
-  ///     is called before this returns.
+  ///     is called as soon as the work is whole that this is a part of: see ``NoticeQueue``.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil

@@ -21,15 +21,17 @@ extension View {
   /// - Precondition: `view` is neither this view nor one around it.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself")
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-    } else {
-      view.removeFromSuperview()
+    NoticeQueue.perform {
+      if view.superview === self {
+        subviews.removeAll { $0 === view }
+      } else {
+        view.removeFromSuperview()
+      }
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      view.superview = self
+      setNeedsLayout()
+      view.move(to: host) { layer.insertSublayer(view.layer, at: index) }
     }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
-    setNeedsLayout()
-    view.move(to: host) { layer.insertSublayer(view.layer, at: index) }
   }
 
   /// Adds a view right below another one inside this one.
@@ -87,12 +89,14 @@ extension View {
     for view in moved {
       view.enter(host)
     }
-    moveLayer()
-    for view in moved where view.host !== old {
-      old?.forget(view)
-    }
-    for view in moved where view.host === host {
-      view.didMoveToStage()
+    NoticeQueue.perform {
+      moveLayer()
+      for view in moved where view.host !== old {
+        old?.forget(view)
+      }
+      for view in moved where view.host === host {
+        view.didMoveToStage()
+      }
     }
   }
 

@@ -174,6 +174,9 @@ open class View: Responder {
   ///
   /// The cells to draw are clear at first; `canvas.clipBounds` is the part that is wanted. The
   /// default draws nothing.
+  ///
+  /// It only draws: what it changes or asks for is seen in the frame after this one, so that what
+  /// is shown would depend on how often frames are asked for.
   open func draw(in canvas: inout Canvas) {}
 
   /// Whether keys can be sent to the view; the default is `false`.
@@ -255,4 +258,6 @@ open class View: Responder {
 
   /// The controller that owns the view, or else the view around it.
   open override var next: Responder? { owner ?? superview }
+
+  override var noticeTree: LayerTree? { layer.tree }
 }

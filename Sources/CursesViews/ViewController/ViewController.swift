@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// Owns a view, fills it, and is told when it is seen.
 ///
@@ -95,6 +96,8 @@ open class ViewController: Responder {
 
   /// The view around the controller's own one, or else the controller around this one.
   open override var next: Responder? { loadedView?.superview ?? parent }
+
+  override var noticeTree: LayerTree? { loadedView?.noticeTree ?? parent?.noticeTree }
 }
 
 // MARK: - Controllers inside controllers

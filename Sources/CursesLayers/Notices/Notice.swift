@@ -1,0 +1,22 @@
+/// Something that was done, of which whoever asked for it is told.
+///
+/// It is what ``NoticeQueue`` delivers, and what ``LayerTree/onNotice`` sees of it.
+@MainActor
+public struct Notice {
+  /// The name of what is called: `"onActivate"`, `"tabBar(_:didSelectItemAt:)"`, or `"completion"`
+  /// for the end of an animation.
+  public let name: StaticString
+
+  /// Who tells it, or `nil` for an animation that nobody holds.
+  public let sender: AnyObject?
+
+  /// Which of the sender's items it is about, from zero, or `nil`, the default, for none.
+  public let index: Int?
+
+  /// Creates a notice.
+  public init(_ name: StaticString, from sender: AnyObject?, index: Int? = nil) {
+    self.name = name
+    self.sender = sender
+    self.index = index
+  }
+}
