@@ -95,7 +95,7 @@ import Testing
 
     #expect(driver.lines[0].hasPrefix("Profile"))
     #expect(bench.screens[0].parent == nil)
-    #expect(bench.takeJournal() == ["content Profile", "will close", "did close"])
+    #expect(bench.takeJournal() == ["will close", "content Profile", "did close"])
   }
 
   @Test func `SN-06 the present item only closes`() {
@@ -190,7 +190,7 @@ import Testing
 
     #expect(controller.state == .content)
     #expect(driver.lines[0].hasPrefix("Profile"))
-    #expect(bench.takeJournal() == ["will open", "content Profile", "will close", "did close"])
+    #expect(bench.takeJournal() == ["will open", "will close", "content Profile", "did close"])
   }
 
   @Test func `the help names what can be done now`() {

@@ -130,14 +130,18 @@ extension ArticlePager {
     stopHolding()
     stateDidChange()
     guard let change else {
-      if unload(animated: true) { pulledRows = 0 }
+      unload(animated: true)
+      pulledRows = 0
       return
     }
     pulledRows = 0
     let page = drag.detent == places.rest ? change.leavingIndex : change.enteringIndex
     guard page != currentPageIndex else { return }
     currentPageIndex = page
-    if change.isByUser { delegate?.articlePager(self, didChangeToPage: page) }
+    guard change.isByUser else { return }
+    notify("articlePager(_:didChangeToPage:)", index: page) { [self] in
+      delegate?.articlePager(self, didChangeToPage: page)
+    }
   }
 
   private func didRest() {

@@ -19,7 +19,7 @@ extension ArticlePager {
       return
     }
     needsReload = false
-    View.performWithoutAnimation(loadPages)
+    performChanges { View.performWithoutAnimation(loadPages) }
   }
 
   private func loadPages() {
@@ -46,6 +46,10 @@ extension ArticlePager {
   @discardableResult
   public func select(_ page: Int, animated: Bool = false) -> Bool {
     guard (0..<numberOfPages).contains(page) else { return false }
+    return performChanges { change(to: page, animated: animated) }
+  }
+
+  private func change(to page: Int, animated: Bool) -> Bool {
     var isThere = false
     resets += 1
     View.performWithoutAnimation {
@@ -80,7 +84,8 @@ extension ArticlePager {
     drag.cancel()
     guard run == resets else { return false }
     drag.put(at: places.rest)
-    return unload(animated: false)
+    unload(animated: false)
+    return true
   }
 }
 
@@ -155,7 +160,7 @@ extension ArticlePager {
   @discardableResult
   func retry() -> Bool {
     guard canRetry else { return false }
-    onRetry?(self)
+    notify("onRetry") { [self] in onRetry?(self) }
     return true
   }
 

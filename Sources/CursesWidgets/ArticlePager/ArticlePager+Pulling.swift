@@ -92,26 +92,21 @@ extension ArticlePager {
 
   /// Unloads what is no longer pulled in whole, and then loads what is.
   private func updateLoading() {
-    let run = resets
     let rows = places.pullHeight
     let wanted = (
       header: pulledRows >= rows && !header.isHidden,
       footer: -pulledRows >= rows && !footer.isHidden
     )
     if !wanted.header { set(header, loaded: false, animated: true) }
-    if run == resets, !wanted.footer { set(footer, loaded: false, animated: true) }
-    if run == resets, wanted.header { set(header, loaded: true, animated: true) }
-    if run == resets, wanted.footer { set(footer, loaded: true, animated: true) }
+    if !wanted.footer { set(footer, loaded: false, animated: true) }
+    if wanted.header { set(header, loaded: true, animated: true) }
+    if wanted.footer { set(footer, loaded: true, animated: true) }
   }
 
   /// Unloads both.
-  ///
-  /// - Returns: `false` when someone who was told began anew.
-  func unload(animated: Bool) -> Bool {
-    let run = resets
+  func unload(animated: Bool) {
     set(footer, loaded: false, animated: animated)
-    if run == resets { set(header, loaded: false, animated: animated) }
-    return run == resets
+    set(header, loaded: false, animated: animated)
   }
 
   /// Loads or unloads one of both, and tells of it where that is a change.
@@ -120,10 +115,22 @@ extension ArticlePager {
     if isLoaded { loadTime = stage?.time ?? .zero }
     view.load(isLoaded, animated: animated)
     switch (view.edge, isLoaded) {
-    case (.top, true): delegate?.articlePagerDidLoadHeader(self)
-    case (.top, false): delegate?.articlePagerDidUnloadHeader(self)
-    case (.bottom, true): delegate?.articlePagerDidLoadFooter(self)
-    case (.bottom, false): delegate?.articlePagerDidUnloadFooter(self)
+    case (.top, true):
+      notify("articlePagerDidLoadHeader(_:)") { [self] in
+        delegate?.articlePagerDidLoadHeader(self)
+      }
+    case (.top, false):
+      notify("articlePagerDidUnloadHeader(_:)") { [self] in
+        delegate?.articlePagerDidUnloadHeader(self)
+      }
+    case (.bottom, true):
+      notify("articlePagerDidLoadFooter(_:)") { [self] in
+        delegate?.articlePagerDidLoadFooter(self)
+      }
+    case (.bottom, false):
+      notify("articlePagerDidUnloadFooter(_:)") { [self] in
+        delegate?.articlePagerDidUnloadFooter(self)
+      }
     }
   }
 }

@@ -89,10 +89,11 @@ extension ArticlePager {
     pulledRows = 0
     drag.put(at: places.rest)
     stateDidChange()
-    guard unload(animated: false) else { return }
+    unload(animated: false)
     updatePulls()
     prepareNeighbors()
-    if isTold { delegate?.articlePagerDidComeToRest(self) }
+    guard isTold else { return }
+    notify("articlePagerDidComeToRest(_:)") { [self] in delegate?.articlePagerDidComeToRest(self) }
   }
 
   /// Lets pages take no presses while they move, which catch them.

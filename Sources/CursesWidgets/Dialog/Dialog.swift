@@ -75,7 +75,7 @@ public class Dialog: Overlay {
     for continuation in waiting {
       continuation.resume(returning: index)
     }
-    onFinish?(self, index)
+    notify("onFinish", index: index) { [self] in onFinish?(self, index) }
   }
 }
 

@@ -103,11 +103,11 @@ extension NotificationBubble {
 
   private func finishHiding() {
     guard phase == .hiding else { return }
+    notify("onHide") { [self] in onHide?(self) }
     let following = following
     leave()
     removeFromSuperview()
     if let following { join(following.tabBar, at: following.index) }
-    onHide?(self)
   }
 
   /// Hides it when it was seen for as long as ``hidesAfter`` says, counted from now.

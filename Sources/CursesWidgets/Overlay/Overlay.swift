@@ -86,7 +86,7 @@ public class Overlay: View {
       isShown = false
       didEnd()
     }
-    onDismiss?(self)
+    notify("onDismiss") { [self] in onDismiss?(self) }
   }
 
   public override var keyCommands: [KeyCommand] {

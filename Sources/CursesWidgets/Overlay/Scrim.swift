@@ -24,6 +24,6 @@ final class Scrim: View {
     guard let superview, superview.hitTest(superview.convertFromStage(place)) === self else {
       return
     }
-    onClick?()
+    notify("onClick") { [self] in onClick?() }
   }
 }

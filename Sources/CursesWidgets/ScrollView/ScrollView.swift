@@ -226,7 +226,7 @@ extension ScrollView {
     guard target != contentOffset else { return false }
     contentOffset = target
     didScrollForUser()
-    onScroll?(self)
+    notify("onScroll") { [self] in onScroll?(self) }
     return true
   }
 

@@ -43,8 +43,8 @@ extension SegmentedControl {
     marked.held = index
     marked.isHeldInside = true
     select(index)
-    onPress?(self, index)
-    if isChange { onChange?(self) }
+    notify("onPress", index: index) { [self] in onPress?(self, index) }
+    if isChange { notify("onChange", index: index) { [self] in onChange?(self) } }
   }
 
   /// Lets go of the segment that is held, inside it or beside it.
@@ -52,7 +52,11 @@ extension SegmentedControl {
     guard let index = marked.held else { return }
     marked.held = nil
     setNeedsDisplay()
-    if isInside { onActivate?(self, index) }
+    guard isInside else { return }
+    notify("onActivate", index: index) { [self] in
+      // Whoever was told of the press just before may have removed segments.
+      if items.indices.contains(index) { onActivate?(self, index) }
+    }
   }
 
   /// Shows why a segment cannot be selected, when there is a reason.

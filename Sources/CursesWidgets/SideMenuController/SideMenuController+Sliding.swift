@@ -131,9 +131,15 @@ extension SideMenuController {
     announced = announcement
     switch announcement {
     case .willOpen: delegate?.sideMenuControllerWillOpen(self)
-    case .didOpen: delegate?.sideMenuControllerDidOpen(self)
+    case .didOpen:
+      notify("sideMenuControllerDidOpen(_:)") { [self] in
+        delegate?.sideMenuControllerDidOpen(self)
+      }
     case .willClose: delegate?.sideMenuControllerWillClose(self)
-    case .didClose: delegate?.sideMenuControllerDidClose(self)
+    case .didClose:
+      notify("sideMenuControllerDidClose(_:)") { [self] in
+        delegate?.sideMenuControllerDidClose(self)
+      }
     }
   }
 }

@@ -180,8 +180,10 @@ extension SideMenuController {
   @discardableResult
   public func showMenu() -> Bool {
     guard state == .content else { return false }
-    uncover()
-    slide(opens: true)
+    performChanges {
+      uncover()
+      slide(opens: true)
+    }
     return true
   }
 
@@ -208,8 +210,10 @@ extension SideMenuController {
   /// While the menu is in sight, the snapshot is exchanged for one of the new content before it
   /// slides back. The present content is only brought to the front.
   public func show(_ controller: ViewController) {
-    if controller !== contentViewController { exchangeContent(for: controller) }
-    if state == .menu || state == .opening { slide(opens: false) }
+    performChanges {
+      if controller !== contentViewController { exchangeContent(for: controller) }
+      if state == .menu || state == .opening { slide(opens: false) }
+    }
   }
 
   private func exchangeContent(for new: ViewController) {
@@ -223,7 +227,9 @@ extension SideMenuController {
       showSnapshot()
     }
     old.removeFromParent()
-    delegate?.sideMenuControllerDidChangeContent(self)
+    notify("sideMenuControllerDidChangeContent(_:)") { [self] in
+      delegate?.sideMenuControllerDidChangeContent(self)
+    }
   }
 
   private func exchangeViews(of old: ViewController, for new: ViewController) {

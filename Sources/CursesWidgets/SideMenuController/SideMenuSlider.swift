@@ -63,7 +63,7 @@ final class SideMenuSlider: View {
 
   override func mouseDown(_ mouse: Mouse) -> Bool { true }
 
-  override func mouseUp(_ mouse: Mouse) { onTap?() }
+  override func mouseUp(_ mouse: Mouse) { notify("onTap") { [self] in onTap?() } }
 }
 
 /// The edge of what lies above the menu: a darker column, or a rule where colors cannot be mixed.

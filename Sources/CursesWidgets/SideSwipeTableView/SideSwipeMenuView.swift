@@ -96,8 +96,12 @@ final class SideSwipeMenuView: View {
     let index = layout.index(at: mouse.location)
     switch released {
     case .none: break
-    case .beside: if index == nil, contains(mouse.location) { onPressBeside?() }
-    case .action(let pressed, _): if index == pressed { onChoose?(pressed) }
+    case .beside:
+      guard index == nil, contains(mouse.location) else { return }
+      notify("onPressBeside") { [self] in onPressBeside?() }
+    case .action(let pressed, _):
+      guard index == pressed else { return }
+      notify("onChoose", index: pressed) { [self] in onChoose?(pressed) }
     }
   }
 

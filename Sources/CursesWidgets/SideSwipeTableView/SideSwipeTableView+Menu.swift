@@ -126,9 +126,12 @@ extension SideSwipeTableView {
       return
     }
     menu.chosen = index
-    let number = menuNumber
-    action.handler?(
-      action, owner.index, identifierForRow(at: owner.index) ?? AnyHashable(owner.index))
-    if number == menuNumber { closeMenu() }
+    let (number, row) = (menuNumber, owner.index)
+    let identifier = identifierForRow(at: row) ?? AnyHashable(row)
+    notify("handler", index: row) { [self] in
+      action.handler?(action, row, identifier)
+      // The handler may have opened the menu of another row.
+      if number == menuNumber { closeMenu() }
+    }
   }
 }

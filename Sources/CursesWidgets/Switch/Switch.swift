@@ -138,9 +138,9 @@ public final class Switch: Control {
     guard isEnabled || unavailableReason != nil else { return [] }
     let reason = isEnabled ? nil : unavailableReason
     let turn: @MainActor () -> Void = { [self] in
-      onPress?(self)
+      sendPress()
       self.turn(to: !isOn)
-      onActivate?(self)
+      sendActivate()
     }
     return [
       KeyCommand(
@@ -202,7 +202,7 @@ extension Switch {
   private func turn(to isOn: Bool) {
     guard isEnabled, isOn != self.isOn else { return }
     setOn(isOn)
-    onChange?(self)
+    notify("onChange") { [self] in onChange?(self) }
   }
 
   /// Lets go of the knob, which goes to where it belongs.

@@ -160,7 +160,7 @@ public final class TabBar: View {
     let pressed = pressedIndex
     pressedIndex = nil
     guard let pressed, layout.index(at: mouse.location) == pressed else { return }
-    onActivate?(self, pressed)
+    sendActivate(pressed)
   }
 
   public override func mouseCancelled() { pressedIndex = nil }
@@ -198,14 +198,20 @@ extension TabBar {
     guard delegate?.tabBar(self, shouldSelectItemAt: index) ?? true, select(index) else {
       return false
     }
-    onPress?(self, index)
-    delegate?.tabBar(self, didSelectItemAt: index)
+    notify("onPress", index: index) { [self] in onPress?(self, index) }
+    notify("tabBar(_:didSelectItemAt:)", index: index) { [self] in
+      delegate?.tabBar(self, didSelectItemAt: index)
+    }
     return true
   }
 
   /// Presses an item and lets go of it for the user.
   func press(_ index: Int) {
-    if selectForUser(index) { onActivate?(self, index) }
+    if selectForUser(index) { sendActivate(index) }
+  }
+
+  private func sendActivate(_ index: Int) {
+    notify("onActivate", index: index) { [self] in onActivate?(self, index) }
   }
 }
 

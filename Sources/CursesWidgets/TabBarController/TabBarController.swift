@@ -189,7 +189,9 @@ extension TabBarController: TabBarDelegate {
     } else {
       show(new)
     }
-    delegate?.tabBarController(self, didSelect: new)
+    notify("tabBarController(_:didSelect:)", index: index) { [self] in
+      delegate?.tabBarController(self, didSelect: new)
+    }
   }
 }
 

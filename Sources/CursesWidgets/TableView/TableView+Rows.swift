@@ -100,7 +100,9 @@ extension TableView {
     guard index != selectedRow else { return showSelection() }
     guard delegate?.tableView(self, shouldSelectRowAt: index) ?? true else { return true }
     guard selectRow(index) else { return true }
-    delegate?.tableView(self, didSelectRowAt: index)
+    notify("tableView(_:didSelectRowAt:)", index: index) { [self] in
+      delegate?.tableView(self, didSelectRowAt: index)
+    }
     return true
   }
 
@@ -121,8 +123,11 @@ extension TableView {
 
   @discardableResult
   func activateSelection() -> Bool {
-    guard let selectedRow, let delegate else { return false }
-    delegate.tableView(self, didActivateRowAt: selectedRow)
+    guard let row = selectedRow, delegate != nil else { return false }
+    notify("tableView(_:didActivateRowAt:)", index: row) { [self] in
+      // Whoever was told of the selection just before may have removed the row.
+      if selectedRow == row { delegate?.tableView(self, didActivateRowAt: row) }
+    }
     return true
   }
 

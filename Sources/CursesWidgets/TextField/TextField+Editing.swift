@@ -34,7 +34,7 @@ extension TextField {
     }
     content = changed
     textDidChange()
-    onChange?(self)
+    notify("onChange") { [self] in onChange?(self) }
   }
 
   /// Replaces the text for the program.

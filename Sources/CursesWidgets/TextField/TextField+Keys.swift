@@ -37,7 +37,7 @@ extension TextField {
     case .cut:
       copy()
       change { $0.delete(.nextCharacter) }
-    case .submit: onSubmit?(self)
+    case .submit: notify("onSubmit") { [self] in onSubmit?(self) }
     case .clearSelection: move { $0.clearSelection() }
     }
   }

@@ -146,7 +146,8 @@ extension PromptProgressView {
 
   private func tellEnd(of progress: PromptProgress, isDone: Bool, at time: Duration) {
     let row = rows.first { $0.progress === progress }
-    onFinish?(progress, isDone, row.map { time - $0.start } ?? .zero)
+    let elapsed = row.map { time - $0.start } ?? .zero
+    notify("onFinish") { [self] in onFinish?(progress, isDone, elapsed) }
   }
 
   private func shareColumns() {
