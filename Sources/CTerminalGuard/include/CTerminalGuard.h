@@ -32,21 +32,23 @@
 // **Standard error and, beside a region, standard output** lead into a pipe or a ring in shared
 // memory meanwhile (`held.c`), and come out in order when the terminal is given back.
 //
-// | file         | holds                                                                |
-// | ------------ | -------------------------------------------------------------------- |
-// | `restore.c`  | taking, lending and giving back                                      |
-// | `settings.c` | how the terminal is set: raw, or as those had it before              |
-// | `modes.c`    | the sequences that enter and leave the screen                        |
-// | `writer.c`   | the writer, as far as giving back has to wait for it, or stop it     |
-// | `loss.c`     | what is said of output that the terminal did not take                |
-// | `signals.c`  | a handler for each signal whose default ends or stops a process      |
-// | `turns.c`    | whose the terminal is                                                |
-// | `jobs.c`     | which job of the shell has it                                        |
-// | `held.c`     | text that is held until it can be shown                              |
-// | `patience.c` | how long a terminal that takes nothing is waited for                 |
-// | `replies.c`  | replies of the terminal that are to come before the shell reads      |
-// | `stacks.c`   | stacks for handlers, on every thread                                 |
-// | `threads.c`  | threads that no signal is delivered to, and how they sleep           |
+// | file            | holds                                                                |
+// | --------------- | -------------------------------------------------------------------- |
+// | `restore.c`     | taking, lending and giving back                                      |
+// | `settings.c`    | how the terminal is set: raw, or as those had it before              |
+// | `modes.c`       | the sequences that enter and leave the screen                        |
+// | `writer.c`      | the writer, as far as giving back has to wait for it, or stop it     |
+// | `loss.c`        | what is said of output that the terminal did not take                |
+// | `signals.c`     | a handler for each signal whose default ends or stops a process      |
+// | `turns.c`       | whose the terminal is                                                |
+// | `jobs.c`        | which job of the shell has it                                        |
+// | `held.c`        | text that is held until it can be shown                              |
+// | `orphans.c`     | text of children that outlive the region they were started beside    |
+// | `patience.c`    | how long a terminal that takes nothing is waited for                 |
+// | `replies.c`     | replies of the terminal that are to come before the shell reads      |
+// | `stacks.c`      | stacks for handlers, on every thread                                 |
+// | `threads.c`     | threads that no signal is delivered to, and how they sleep           |
+// | `descriptors.c` | calls on descriptors that Swift cannot import                        |
 
 #ifndef CTERMINALGUARD_H
 #define CTERMINALGUARD_H

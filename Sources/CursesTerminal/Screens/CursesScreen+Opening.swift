@@ -45,21 +45,18 @@ extension CursesScreen {
     dropsTypeAhead: Bool, clock: ScreenClock
   ) throws(TerminalError) {
     guard let size = WindowSize.of(descriptors.output) else { throw .noWindow }
-    guard let presenter = CursesPresenter(plan, size: size) else {
-      throw .system(operation: "open a screen", code: errno)
-    }
+    let opened = try CursesScreen.open(plan, size: size)
     let terminal = try OpenTerminal(
       plan, size: size, descriptors: descriptors, held: held, place: place,
       worksInBackground: worksInBackground,
       gate: dropsTypeAhead ? TypeAheadGate() : nil)
     let core = ScreenCore(
-      FrameOutput(plan, presenter), to: .terminal(terminal), size: size,
-      capabilities: plan.assumptions(environment))
+      opened, to: .terminal(terminal), size: size, capabilities: plan.assumptions(environment))
     let inline = InlineScreen(core, at: place, usesMouse: usesMouse)
     self.init(core, in: inline, events: terminal.events)
     // The width probe writes to the first row of the screen, which inline belongs to the shell's
     // scrollback.
-    let topics = plan.topics(environment, size: size, isUnicode: presenter.isUnicode)
+    let topics = plan.topics(environment, size: size, isUnicode: opened.presenter.isUnicode)
     connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
   }
 
@@ -111,9 +108,13 @@ extension CursesScreen {
     self.init(core, in: inline, events: AsyncStream { $0.finish() })
   }
 
+  /// Opens what makes bytes of frames.
+  ///
+  /// Where ncurses refuses the entry that is made for a plan, it takes the system's, with which
+  /// only a full screen can be drawn.
   private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> FrameOutput {
-    let plans = [plan] + (plan.description == nil ? [] : [plan.withoutPrivateEntry])
-    for plan in plans {
+    let hasOther = plan.description != nil && !plan.isInline
+    for plan in [plan] + (hasOther ? [plan.withoutPrivateEntry] : []) {
       if let presenter = CursesPresenter(plan, size: size) { return FrameOutput(plan, presenter) }
     }
     throw .system(operation: "open a screen", code: errno)

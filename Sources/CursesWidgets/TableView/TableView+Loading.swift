@@ -87,8 +87,8 @@ extension TableView {
     }
   }
 
-  /// Returns the place to scroll to so that a change leaves the first row in sight where it is seen,
-  /// or `nil` at the start of the table, where rows that come are to be seen.
+  /// Returns the place to scroll to so that a change leaves the first row in sight where it is
+  /// seen, or `nil` at the start of the table, where rows that come are to be seen.
   private func offsetKeepingVisibleRows(
     through change: TableViewChange, to new: RowHeights
   ) -> Point? {
