@@ -1,5 +1,3 @@
-import CursesTerminal
-
 extension Prompt {
   /// Asks for one of some choices.
   ///

@@ -1,5 +1,3 @@
-import CursesCells
-
 extension Prompt {
   /// Asks for a line of text.
   ///

@@ -1,6 +1,5 @@
 import CTerminalGuard
 import CursesCells
-import Glibc
 
 /// A terminal that frames are shown on, in full screen or below the prompt.
 ///

@@ -1,5 +1,4 @@
 import CNcurses
-import CursesCells
 import Glibc
 
 /// The capabilities used here of a terminal's terminfo entry.
