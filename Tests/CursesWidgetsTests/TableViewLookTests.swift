@@ -43,6 +43,26 @@ import Testing
     #expect(bench.driver.lines == [" 日本語の長い題名がこ…   詳細の説明 "])
   }
 
+  @Test func `parts of titles and details can look different`() {
+    let bench = TableBench(0, size: Size(width: 36, height: 1))
+    let titled = Titled(
+      text: "\("main", .bold) is new", detail: "\("2", .ink(.warning)) behind")
+    bench.table.dataSource = titled
+
+    expectSnapshot(
+      of: bench.driver,
+      """
+      ┌────────────────────────────────────┐
+      │ main is new               2 behind │
+      ├────────────────────────────────────┤
+      │ aaaa                      bccccccc │
+      └────────────────────────────────────┘
+      a bold
+      b #f2be5c
+      c 248
+      """)
+  }
+
   @Test func `a detail is left out where the row is narrow`() {
     let bench = TableBench(0, size: Size(width: 30, height: 1))
     let titled = Titled(text: "A title that is long enough", detail: "detail")
@@ -72,10 +92,10 @@ import Testing
 /// One row.
 @MainActor
 private final class Titled: TableViewDataSource {
-  private let text: String
-  private let detail: String
+  private let text: StyledText
+  private let detail: StyledText
 
-  init(text: String, detail: String) {
+  init(text: StyledText, detail: StyledText) {
     self.text = text
     self.detail = detail
   }
@@ -84,8 +104,8 @@ private final class Titled: TableViewDataSource {
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow()
-    row.text = text
-    row.detailText = detail
+    row.styledText = text
+    row.styledDetailText = detail
     return row
   }
 }

@@ -31,6 +31,10 @@ extension View {
   public func draw(
     _ text: StyledText, at point: Point, style base: Style, in canvas: inout Canvas
   ) -> Int {
+    if let style = text.onlyStyle {
+      let look = style.resolved(over: base, theme: theme, traits: traits)
+      return canvas.draw(text.string, at: point, style: look)
+    }
     let all = text.string.startIndex..<text.string.endIndex
     var width = 0
     for (part, style) in text.pieces(in: all) {

@@ -20,20 +20,39 @@ public struct StyledText: Hashable, Sendable {
   /// The text without its styles.
   public private(set) var string: String
 
-  /// The runs, in order; together they are the text, and no two beside each other look the same.
-  public private(set) var runs: [Run]
+  private var looks: Looks
+
+  /// The styles of a text.
+  ///
+  /// Most texts have one, and allocate nothing for it.
+  private enum Looks: Hashable, Sendable {
+    case one(TextStyle)
+    case several([Run])
+  }
 
   /// Creates an empty text.
   public init() {
     string = ""
-    runs = []
+    looks = .one(.plain)
   }
 
   /// Creates a text in one style; the default is plain.
   public init(_ string: some StringProtocol, _ style: TextStyle = .plain) {
     self.string = String(string)
-    let end = self.string.utf8.count
-    runs = end == 0 ? [] : [Run(range: 0..<end, style: style)]
+    looks = .one(self.string.isEmpty ? .plain : style)
+  }
+
+  /// The runs, in order; together they are the text, and no two beside each other look the same.
+  public var runs: [Run] {
+    switch looks {
+    case .one(let style): isEmpty ? [] : [Run(range: 0..<string.utf8.count, style: style)]
+    case .several(let runs): runs
+    }
+  }
+
+  /// The style of all of the text, or `nil` where it has several.
+  var onlyStyle: TextStyle? {
+    if case .one(let style) = looks { style } else { nil }
   }
 
   /// Whether there is no text.
@@ -105,10 +124,22 @@ extension StyledText {
   /// Adds a run at the end, or to the last one where both look the same.
   private mutating func add(_ range: Range<Int>, _ style: TextStyle) {
     guard !range.isEmpty else { return }
-    if let last = runs.last, last.style == style {
-      runs[runs.count - 1] = Run(range: last.range.lowerBound..<range.upperBound, style: style)
-    } else {
-      runs.append(Run(range: range, style: style))
+    switch looks {
+    case _ where range.lowerBound == 0: looks = .one(style)
+    case .one(style): break
+    case .one(let first):
+      looks = .several([
+        Run(range: 0..<range.lowerBound, style: first), Run(range: range, style: style),
+      ])
+    case .several(var runs):
+      // Given up meanwhile, or each run that is added would copy all those before it.
+      looks = .one(.plain)
+      if let last = runs.last, last.style == style {
+        runs[runs.count - 1] = Run(range: last.range.lowerBound..<range.upperBound, style: style)
+      } else {
+        runs.append(Run(range: range, style: style))
+      }
+      looks = .several(runs)
     }
   }
 
@@ -124,6 +155,7 @@ extension StyledText {
   ///
   /// - Parameter range: A range of ``string``.
   public subscript(range: Range<String.Index>) -> StyledText {
+    if let onlyStyle { return StyledText(string[range], onlyStyle) }
     var result = StyledText()
     for (part, style) in pieces(in: range) { result.append(part, style) }
     return result

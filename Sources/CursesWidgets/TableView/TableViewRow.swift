@@ -6,19 +6,36 @@ import CursesViews
 ///     ▌ Selected title                      detail
 ///       Another title                       detail
 ///
+/// Parts of both can look different:
+///
+///     let row = table.dequeueReusableRow()
+///     row.styledText = "\("main", .bold) \("2 behind", .ink(.warning))"
+///
 /// A row that is two rows high or higher shows the detail below the title. The
 /// table makes a few rows and uses them again for others, so what a row shows is
 /// set each time the table asks for it. (UIKit calls it a cell, which in a
 /// terminal is something else.)
 open class TableViewRow: View {
-  /// The title; the default is empty.
-  public var text = "" {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+  /// The title with its styles; the default is empty.
+  public var styledText = StyledText() {
+    didSet { if styledText != oldValue { setNeedsDisplay() } }
   }
 
-  /// The detail text below or beside the title; the default is empty.
-  public var detailText = "" {
-    didSet { if detailText != oldValue { setNeedsDisplay() } }
+  /// The detail below or beside the title, with its styles; the default is empty.
+  public var styledDetailText = StyledText() {
+    didSet { if styledDetailText != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The title without its styles; setting it sets plain text.
+  public var text: String {
+    get { styledText.string }
+    set { styledText = StyledText(newValue) }
+  }
+
+  /// The detail without its styles; setting it sets plain text.
+  public var detailText: String {
+    get { styledDetailText.string }
+    set { styledDetailText = StyledText(newValue) }
   }
 
   /// Whether the row is the table's selected one.
@@ -98,17 +115,23 @@ extension TableViewRow {
     let title = titleStyle
     let detail = style(isSelected ? theme.secondaryTextOnFill : theme.secondaryText)
     if bounds.height > 1 {
-      canvas.draw(Truncation.tail.fit(text, to: area.width), at: area.origin, style: title)
       let second = area.origin.translated(x: 0, y: 1)
-      canvas.draw(Truncation.tail.fit(detailText, to: area.width), at: second, style: detail)
+      draw(styledText, at: area.origin, width: area.width, title, in: &canvas)
+      draw(styledDetailText, at: second, width: area.width, detail, in: &canvas)
       return
     }
     let shown = detailWidth(beside: area.width)
     let room = shown > 0 ? area.width - shown - 2 : area.width
-    canvas.draw(Truncation.tail.fit(text, to: room), at: area.origin, style: title)
+    draw(styledText, at: area.origin, width: room, title, in: &canvas)
     guard shown > 0 else { return }
     let place = Point(x: area.maxX - shown, y: area.minY)
-    canvas.draw(Truncation.tail.fit(detailText, to: shown), at: place, style: detail)
+    draw(styledDetailText, at: place, width: shown, detail, in: &canvas)
+  }
+
+  private func draw(
+    _ text: StyledText, at point: Point, width: Int, _ style: Style, in canvas: inout Canvas
+  ) {
+    draw(text.truncated(.tail, to: width), at: point, style: style, in: &canvas)
   }
 
   /// The columns of a detail beside the title: at most a third of the row, or none when narrow.
