@@ -4,9 +4,14 @@ extension Responder {
   /// Says something after a change: calls a delegate or a closure when the work is whole that the
   /// change is a part of.
   ///
-  ///     func turn(to isOn: Bool) {
-  ///       self.isOn = isOn
-  ///       notify("onChange") { [self] in onChange?(self) }
+  ///     final class Lamp: View {
+  ///       var onChange: (@MainActor (Lamp) -> Void)?
+  ///       private(set) var isOn = false
+  ///
+  ///       func turn(to isOn: Bool) {
+  ///         self.isOn = isOn
+  ///         notify("onChange") { [self] in onChange?(self) }
+  ///       }
   ///     }
   ///
   /// In an event, a timer or the end of an animation that is when everybody has handled it, before
