@@ -44,6 +44,11 @@ void restore_expect_replies(int milliseconds) {
   if (milliseconds <= 0) eventfd_write(atomic_load(&news), 1);
 }
 
+void restore_still_expect_replies(int milliseconds) {
+  if (milliseconds > 0) open_news();
+  atomic_store(&patience, milliseconds);
+}
+
 // Left alone, they would be typed into the shell. The reader, which is a thread of its own, takes
 // them and says when the last one came. What it does not take is thrown away.
 void replies_wait(int input, int output) {

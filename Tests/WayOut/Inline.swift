@@ -24,6 +24,12 @@ enum Inline {
         answers.append(question.answer)
       }
       print("answers: \(answers.joined(separator: ", "))")
+    case "question-then-screen":
+      try await Terminal.run(inline: Question(), height: 1)
+      try await Terminal.run(Label("screen"))
+    case "question-then-confirm":
+      try await Terminal.run(inline: Question(), height: 1)
+      print("answer: \(try await Prompt.confirm("Sure?").map(String.init) ?? "none")")
     case "draws-for-a-pipe":
       let question = Question()
       try await Terminal.run(inline: question, height: 1)

@@ -125,6 +125,9 @@ void restore_note_region(unsigned turns);
 /// that no shell gets it; 0 says that the last answer came.
 void restore_expect_replies(int milliseconds);
 
+/// Says the same of answers that were asked for before the terminal was taken.
+void restore_still_expect_replies(int milliseconds);
+
 /// Gives the terminal back, once it has taken what is on its way; harmless when it was not taken.
 ///
 /// A terminal that is gone, or takes nothing for as long as `restore_set_patience` says, is given

@@ -8,7 +8,12 @@ final class OpenTerminal: Sendable {
   let writer: FrameWriter
   let pump: TextPump
   let events: AsyncStream<Event>
-  let replies: AsyncStream<TerminalReply>
+
+  /// An element for each reply that ``memory`` was given.
+  let replies: AsyncStream<Void>
+
+  /// What is known of the terminal from earlier screens.
+  let memory: TerminalMemory
   private let reader: InputReader
   private let output: Int32
   private let plan: OutputPlan
@@ -27,10 +32,6 @@ final class OpenTerminal: Sendable {
 
   private final class Calls: Sendable {
     let actions = Mutex(Actions())
-
-    let owed: OwedReplies
-
-    init(_ owed: OwedReplies) { self.owed = owed }
   }
 
   /// Closures are kept in a structure, because one that is alone in a mutex is wrapped in another
@@ -83,14 +84,16 @@ final class OpenTerminal: Sendable {
     worksInBackground: Bool = false,
     gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
-    let calls = Calls(OwedReplies(isRemote: plan.isRemote))
+    let calls = Calls()
     self.calls = calls
+    let memory = TerminalMemory.of(output)
+    self.memory = memory
     self.descriptors = descriptors
     self.place = place
     self.gate = gate
     self.output = output
     self.plan = plan
-    let (replies, continuation) = AsyncStream.makeStream(of: TerminalReply.self)
+    let (replies, continuation) = AsyncStream.makeStream(of: Void.self)
     self.replies = replies
     let writer = FrameWriter(descriptor: output) {
       OpenTerminal.call(calls.actions.withLock { $0.ready })
@@ -102,20 +105,18 @@ final class OpenTerminal: Sendable {
       input: input, output: output, size: size,
       decoder: { InputDecoder(keys: plan.description?.keys ?? [:]) },
       onReply: { reply in
-        guard case .cursorPosition(let point) = reply, let place else {
-          // Once it is told, the next question may be asked, which is not given up by this answer.
-          let missing = if case .attributes = reply { place?.endQuestion() ?? 0 } else { 0 }
-          calls.owed.receive(reply)
-          continuation.yield(reply)
-          return missing
-        }
-        if place.receive(point) {
-          continuation.yield(reply)
-        } else {
-          calls.owed.receive(reply)
+        var (isOurs, missing) = memory.owed.receive(reply)
+        guard isOurs else { return missing }
+        gate?.receive(reply)
+        // Once it is told, the next question may be asked, which is not given up by this answer.
+        if case .attributes = reply { missing += place?.endQuestion() ?? 0 }
+        if case .cursorPosition(let point) = reply, let place, !place.receive(point) {
           OpenTerminal.call(calls.actions.withLock { $0.answer })
+        } else {
+          memory.put(reply)
+          continuation.yield()
         }
-        return 0
+        return missing
       }, onText: { pump.start() },
       onRequest: { OpenTerminal.call(calls.actions.withLock { $0.request }) },
       onContinue: { OpenTerminal.call(calls.actions.withLock { $0.repaint }) },
@@ -132,6 +133,8 @@ final class OpenTerminal: Sendable {
       let code = errno
       throw code == EBUSY ? .alreadyOpen : .system(operation: "set the terminal", code: code)
     }
+    let owedReports = memory.owed.beginScreen(isRemote: plan.isRemote)
+    reader.expectedCursorReports.withLock { $0 = owedReports }
     pump.connect(
       size: { WindowSize.of(output) }, text: { calls.actions.withLock { $0.text } },
       onErasure: { [weak self] in self?.note(erasure: [], turns: $0) })
@@ -153,7 +156,7 @@ final class OpenTerminal: Sendable {
   ///
   /// In a region, as many reports of where the cursor is are for whoever asks.
   func ask(_ bytes: inout [UInt8], cursorReports: Int = 0) {
-    calls.owed.expect(.attributes)
+    memory.owed.expect(.attributes, cursorReports: place == nil ? 0 : cursorReports)
     if let place, cursorReports > 0 {
       for _ in 0..<cursorReports { place.askForOthers() }
       reader.expectedCursorReports.withLock { $0 += cursorReports }
@@ -254,7 +257,7 @@ extension OpenTerminal {
   func askPlace(cursorRow: Int) {
     guard let place else { return }
     place.ask(row: cursorRow)
-    calls.owed.expect(.cursor)
+    memory.owed.expect(.cursor, cursorReports: 1)
     reader.expectedCursorReports.withLock { $0 += 1 }
     var bytes = Array("\u{1B}[6n".utf8)
     writer.submit(&bytes)

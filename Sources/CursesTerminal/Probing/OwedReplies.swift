@@ -3,6 +3,9 @@ import Synchronization
 
 /// The replies that a terminal still owes, for which a program that ends waits a while: left alone,
 /// they would be typed into the shell.
+///
+/// What is owed to a screen stays owed when it is closed. It answers nothing that a later screen
+/// asked.
 final class OwedReplies: Sendable {
   /// The kind of the last reply to a question.
   enum Last: Hashable {
@@ -13,42 +16,76 @@ final class OwedReplies: Sendable {
     case cursor
   }
 
-  private let owed = Mutex<[Last]>([])
-  private let isRemote: Bool
+  private struct Question {
+    let last: Last
 
-  /// Whether a terminal has answered this process before.
-  private static let hasAnswered = Mutex(false)
+    /// How many reports of where the cursor is are to come, in a region of the primary screen.
+    var cursorReports: Int
 
-  /// Owes nothing yet; `isRemote` says that an answer may take a while from the first.
-  init(isRemote: Bool) { self.isRemote = isRemote }
+    /// The number of the screen that asked.
+    let screen: Int
+  }
+
+  private struct State {
+    var questions: [Question] = []
+    var screen = 0
+    var isRemote = false
+
+    /// Whether the terminal has answered before.
+    var hasAnswered = false
+
+    /// How long to wait at the end, in milliseconds: a terminal that never answered and is near is
+    /// most likely one that does not.
+    var patience: Int32 { questions.isEmpty ? 0 : isRemote || hasAnswered ? 1500 : 300 }
+  }
+
+  private let state = Mutex(State())
+
+  /// Begins with another screen, and returns how many reports of where the cursor is are owed to
+  /// earlier ones; `isRemote` says that an answer may take a while from the first.
+  func beginScreen(isRemote: Bool) -> Int {
+    state.withLock { state in
+      state.screen += 1
+      state.isRemote = isRemote
+      restore_still_expect_replies(state.patience)
+      return state.questions.reduce(0) { $0 + $1.cursorReports }
+    }
+  }
 
   /// Notes a question.
-  func expect(_ last: Last) {
-    owed.withLock { owed in
-      owed.append(last)
-      restore_expect_replies(patience)
+  func expect(_ last: Last, cursorReports: Int = 0) {
+    state.withLock { state in
+      state.questions.append(
+        Question(last: last, cursorReports: cursorReports, screen: state.screen))
+      restore_expect_replies(state.patience)
     }
   }
 
   /// Notes a reply, which comes after those to every question before its own.
-  func receive(_ reply: TerminalReply) {
-    let last: Last
-    switch reply {
-    case .attributes: last = .attributes
-    case .cursorPosition: last = .cursor
-    default: return
+  ///
+  /// - Returns: Whether it is for this screen, and how many reports of where the cursor is are not
+  ///   going to come that were owed to earlier ones.
+  func receive(_ reply: TerminalReply) -> (isOurs: Bool, missing: Int) {
+    state.withLock { state in
+      let index: Int?
+      switch reply {
+      case .attributes: index = state.questions.firstIndex { $0.last == .attributes }
+      case .cursorPosition: index = state.questions.firstIndex { $0.cursorReports > 0 }
+      default: index = nil
+      }
+      guard let index else { return (true, 0) }
+      let isOurs = state.questions[index].screen == state.screen
+      state.hasAnswered = true
+      if case .cursorPosition = reply {
+        state.questions[index].cursorReports -= 1
+        if state.questions[index].last != .cursor { return (isOurs, 0) }
+      }
+      let missing = state.questions[...index].reduce(0) {
+        $0 + ($1.screen == state.screen ? 0 : $1.cursorReports)
+      }
+      state.questions.removeFirst(index + 1)
+      restore_expect_replies(state.patience)
+      return (isOurs, missing)
     }
-    owed.withLock { owed in
-      guard let index = owed.firstIndex(of: last) else { return }
-      owed.removeFirst(index + 1)
-      OwedReplies.hasAnswered.withLock { $0 = true }
-      restore_expect_replies(owed.isEmpty ? 0 : patience)
-    }
-  }
-
-  /// How long to wait at the end, in milliseconds: a terminal that never answered and is near is
-  /// most likely one that does not.
-  private var patience: Int32 {
-    isRemote || OwedReplies.hasAnswered.withLock { $0 } ? 1500 : 300
   }
 }

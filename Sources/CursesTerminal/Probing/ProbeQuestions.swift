@@ -4,11 +4,11 @@ extension TerminalProber.Question {
   /// The row clusters are measured in; in the first one, a report would look like a key.
   static let row = 1
 
-  /// Asks for the name, the keyboard and the colors.
+  /// Asks for the name, the secondary attributes, the keyboard and the colors.
   ///
   /// Restoring the cursor, which some take the keyboard's question for, finds it where it is.
   static var first: TerminalProber.Question {
-    let questions = "\u{1B}[>0q\u{1B}[?u\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+    let questions = "\u{1B}[>0q\u{1B}[>c\u{1B}[?u\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
     return TerminalProber.Question(bytes: Array(("\u{1B}7" + questions + "\u{1B}8" + end).utf8))
   }
 

@@ -5,7 +5,8 @@ import CursesCells
 final class ProbeSession {
   private var prober: TerminalProber
   private let clock: ScreenClock
-  private let replies: AsyncStream<TerminalReply>
+  private let replies: AsyncStream<Void>
+  private let memory: TerminalMemory
   private let ask: @MainActor (TerminalProber.Question) -> Void
   private let onNews: @MainActor (TerminalCapabilities) -> Void
   private var listener: Task<Void, Never>?
@@ -13,15 +14,18 @@ final class ProbeSession {
 
   /// Prepares to ask; nothing happens before ``begin()``.
   ///
-  /// `ask` sends a question, and `onNews` is called when more is known than before.
+  /// `replies` has an element for each reply that `memory` was given, `ask` sends a question, and
+  /// `onNews` is called when more is known than before.
   init(
-    _ prober: TerminalProber, clock: ScreenClock, replies: AsyncStream<TerminalReply>,
+    _ prober: TerminalProber, clock: ScreenClock, replies: AsyncStream<Void>,
+    memory: TerminalMemory,
     ask: @escaping @MainActor (TerminalProber.Question) -> Void,
     onNews: @escaping @MainActor (TerminalCapabilities) -> Void
   ) {
     self.prober = prober
     self.clock = clock
     self.replies = replies
+    self.memory = memory
     self.ask = ask
     self.onNews = onNews
   }
@@ -36,8 +40,8 @@ final class ProbeSession {
   }
 
   private func listen() async {
-    for await reply in replies {
-      update { $0.receive(reply, at: $1) }
+    for await _ in replies {
+      for reply in memory.takeReplies() { update { $0.receive(reply, at: $1) } }
     }
   }
 
@@ -52,6 +56,7 @@ final class ProbeSession {
   ) {
     let old = prober.capabilities
     let question = change(&prober, clock.now)
+    memory.keep(prober)
     if let question { ask(question) }
     if prober.capabilities != old { onNews(prober.capabilities) }
     setAlarm()

@@ -66,6 +66,9 @@ public struct TerminalProber: Sendable {
   public private(set) var deadline: Duration?
 
   private let topics: Topics
+
+  /// What was answered before, which is not asked again.
+  private let earlier: Known?
   private let isInline: Bool
   private var round = Round.none
   private var answers = Answers()
@@ -109,9 +112,43 @@ public struct TerminalProber: Sendable {
   ///   - isInline: Whether only the row may be written to that the cursor is in. The default is
   ///     `false`.
   public init(_ assumed: TerminalCapabilities, topics: Topics, isInline: Bool = false) {
-    capabilities = assumed
+    self.init(assumed, topics: topics, isInline: isInline, known: nil)
+  }
+
+  /// What a terminal answered, or did not.
+  struct Known: Sendable {
+    let capabilities: TerminalCapabilities
+
+    /// What it was asked about.
+    let topics: Topics
+
+    /// Whether it was asked the second question, too.
+    let isWhole: Bool
+  }
+
+  /// Prepares to ask a terminal of which something is known already, for what is not.
+  init(_ assumed: TerminalCapabilities, topics: Topics, isInline: Bool, known: Known?) {
+    let earlier = topics.contains(.identity) ? known : nil
+    capabilities =
+      earlier.map { assumed.completed(by: $0.capabilities, topics: topics) } ?? assumed
     self.topics = topics
     self.isInline = isInline
+    self.earlier = earlier
+  }
+
+  /// What is known for a later screen on the terminal, or `nil` before anything is sure.
+  var known: Known? {
+    switch round {
+    case .none: earlier
+    case .first: nil
+    case .second:
+      Known(
+        capabilities: capabilities, topics: earlier?.topics ?? .identity,
+        isWhole: earlier?.isWhole ?? false)
+    case .over:
+      Known(
+        capabilities: capabilities, topics: topics.union(earlier?.topics ?? []), isWhole: true)
+    }
   }
 }
 
@@ -121,6 +158,7 @@ extension TerminalProber {
   /// Returns the first question, or `nil` when nothing may be asked or it was asked already.
   public mutating func begin(at now: Duration) -> Question? {
     guard round == .none, topics.contains(.identity) else { return nil }
+    if let earlier { return askRest(after: earlier, at: now) }
     round = .first
     capabilities.inquiry = .underWay
     deadline = now + TerminalProber.patience
@@ -148,16 +186,32 @@ extension TerminalProber {
     finish(.silent)
   }
 
+  /// Asks what an earlier screen did not; of a terminal that did not answer, nothing.
+  private mutating func askRest(after earlier: Known, at now: Duration) -> Question? {
+    guard earlier.capabilities.inquiry != .silent else {
+      round = .over
+      return nil
+    }
+    return askSecond(speaksStrings: !earlier.isWhole && capabilities.name != nil, at: now)
+  }
+
+  private mutating func askSecond(speaksStrings: Bool, at now: Duration) -> Question? {
+    round = .second
+    capabilities.inquiry = .underWay
+    deadline = now + TerminalProber.patience
+    let question = Question.second(asked, speaksStrings: speaksStrings, isInline: isInline)
+    if question == nil { finish(.answered) }
+    return question
+  }
+
+  /// The topics that nothing is known of.
+  private var asked: Topics { topics.subtracting(earlier?.topics ?? []) }
+
   private mutating func endRound(at now: Duration) -> Question? {
     switch round {
     case .first:
       settle()
-      round = .second
-      deadline = now + TerminalProber.patience
-      let question = Question.second(
-        topics, speaksStrings: answers.name != nil, isInline: isInline)
-      if question == nil { finish(.answered) }
-      return question
+      return askSecond(speaksStrings: answers.name != nil, at: now)
     case .second:
       finish(.answered)
     case .none, .over:
@@ -181,6 +235,8 @@ extension TerminalProber {
   private mutating func note(_ reply: TerminalReply) {
     switch reply {
     case .version(let name): answers.name = name.isEmpty ? nil : PlainLine.of(name, limit: 64)
+    case .secondaryAttributes(let values):
+      answers.name = answers.name ?? KnownTerminal.name(attributes: values)
     case .color(.foreground, let color): answers.foreground = color
     case .color(.background, let color): answers.background = color
     case .keyboardFlags: answers.hasKeyboard = true
@@ -198,8 +254,8 @@ extension TerminalProber {
 
   /// Makes findings of the answers; those that have the screen painted anew wait for the end.
   private mutating func settle() {
-    let known = answers.name.flatMap(KnownTerminal.init(name:))
     capabilities.name = answers.name ?? capabilities.name
+    let known = capabilities.name.flatMap(KnownTerminal.init(name:))
     if let colors = answers.colors { capabilities.colors = .init(colors, .terminal) }
     if answers.hasKeyboard { capabilities.kittyKeyboard = .init(true, .terminal) }
     if answers.hasClipboard || known?.takesClipboard ?? false {
@@ -221,8 +277,8 @@ extension TerminalProber {
 
   /// The widths are in the order of the samples; too few of them say nothing.
   private mutating func settleWidths() {
-    let asksAmbiguous = topics.contains(.ambiguous)
-    let clusters = topics.contains(.clusters) ? ClusterSupport.samples : []
+    let asksAmbiguous = asked.contains(.ambiguous)
+    let clusters = asked.contains(.clusters) ? ClusterSupport.samples : []
     guard answers.widths.count == clusters.count + (asksAmbiguous ? 1 : 0) else { return }
     if asksAmbiguous, let columns = answers.widths.first {
       capabilities.widensAmbiguous = .init(columns > 1, .terminal)

@@ -231,7 +231,6 @@ final class InputReader: Sendable {
         if event == .key(.control("c")) { interrupts.note() }
         if let event = translate(event) { pass(event) }
       case .reply(let reply):
-        gate?.receive(reply)
         let missing = onReply(reply)
         if missing > 0 { expectedCursorReports.withLock { $0 = max(0, $0 - missing) } }
       }

@@ -65,7 +65,9 @@ extension CursesScreen {
       dropsTypeAhead: dropsTypeAhead, clock: ScreenClock(clock))
     // Most terminals reflow lines when they are resized; the Linux console and st do not.
     let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
-    core.output.reflows = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
+    let mayReflow = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
+    // What is known of the terminal from an earlier screen may have said so already.
+    if !mayReflow { core.output.reflows = false }
   }
 }
 

@@ -64,9 +64,10 @@ extension CursesScreen {
     _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock,
     isInline: Bool = false
   ) {
+    let prober = TerminalProber(
+      capabilities, topics: topics, isInline: isInline, known: terminal.memory.known)
     probe = ProbeSession(
-      TerminalProber(capabilities, topics: topics, isInline: isInline), clock: clock,
-      replies: terminal.replies,
+      prober, clock: clock, replies: terminal.replies, memory: terminal.memory,
       ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
@@ -76,6 +77,7 @@ extension CursesScreen {
       request: { [weak self] in self?.onEndRequest?() })
     inline?.onLoss = { [weak self] in self?.repaint() }
     inline?.onCalm = { [weak self] in self?.goOn(with: $0) }
+    if prober.capabilities != capabilities { learn(prober.capabilities) }
   }
 
   /// Creates a screen that hands what it would send a terminal to `sink`.

@@ -1,0 +1,31 @@
+import CursesCells
+
+extension TerminalCapabilities {
+  /// The same with what the terminal answered before, but for what the user chose.
+  func completed(
+    by answers: TerminalCapabilities, topics: TerminalProber.Topics
+  ) -> TerminalCapabilities {
+    var result = self
+    result.inquiry = answers.inquiry
+    result.name = answers.name
+    if topics.contains(.colorDepth) { result.colorDepth.complete(by: answers.colorDepth) }
+    if synchronizedOutput.source != .environment {
+      result.synchronizedOutput.complete(by: answers.synchronizedOutput)
+    }
+    result.colors.complete(by: answers.colors)
+    result.clusters.complete(by: answers.clusters)
+    result.kittyKeyboard.complete(by: answers.kittyKeyboard)
+    result.eightBitAlt.complete(by: answers.eightBitAlt)
+    result.widensAmbiguous.complete(by: answers.widensAmbiguous)
+    result.clipboard.complete(by: answers.clipboard)
+    result.links.complete(by: answers.links)
+    return result
+  }
+}
+
+extension TerminalCapabilities.Finding {
+  /// Takes what the terminal itself said.
+  fileprivate mutating func complete(by answer: Self) {
+    if answer.source == .terminal { self = answer }
+  }
+}
