@@ -55,6 +55,19 @@ import Testing
     _ = try run.terminal.waitForExit()
   }
 
+  @Test(arguments: [(ScriptedTerminal.vte, true), (.foot, false), (.plain, false)])
+  func `a region gives up the blank rows below it once the terminal turns out to be VTE`(
+    terminal: ScriptedTerminal, isVTE: Bool
+  ) throws {
+    let run = try ProgramRun("learn", "inline")
+
+    try run.answer(as: terminal)
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("\u{3000}") == isVTE)
+    #expect(run.state == .given)
+  }
+
   @Test func `frames are marked only once the terminal says that it knows the marks`() throws {
     for (terminal, knows) in [(ScriptedTerminal.kitty, true), (.xterm, false), (.plain, false)] {
       let run = try ProgramRun("learn", environment: ["CURSESKIT_SYNC": ""])

@@ -4,6 +4,7 @@ import CursesTerminal
 /// A terminal that answers what it is asked as some real one does.
 struct ScriptedTerminal {
   var version: String?
+  var secondary: String?
   var attributes: String? = "64;1;2;6;22"
   var foreground: String?
   var background: String?
@@ -41,6 +42,11 @@ struct ScriptedTerminal {
     version: "foot(1.16.2)", attributes: "62;4;22;28;52", background: "rgb:2424/2424/2424",
     keyboard: "0", synchronizes: "2", widths: [2, 2, 2, 2, 2, 2, 3])
 
+  /// VTE 0.70.6, which does not tell its name.
+  static let vte = ScriptedTerminal(
+    secondary: "65;7006;1", attributes: "65;1;9", foreground: "rgb:ffff/ffff/ffff",
+    background: "rgb:0000/0000/0000", synchronizes: "4", widths: [2, 2, 2, 2, 2, 2, 2])
+
   /// One that answers what all do.
   static let plain = ScriptedTerminal()
 
@@ -54,6 +60,7 @@ struct ScriptedTerminal {
     return ScriptedTerminal.questions(in: bytes).compactMap { question -> String? in
       switch question {
       case "\u{1B}[>0q": version.map { "\u{1B}P>|\($0)\u{1B}\\" }
+      case "\u{1B}[>c": secondary.map { "\u{1B}[>\($0)c" }
       case "\u{1B}[?u": keyboard.map { "\u{1B}[?\($0)u" }
       case "\u{1B}]10;?\u{1B}\\": foreground.map { "\u{1B}]10;\($0)\u{1B}\\" }
       case "\u{1B}]11;?\u{1B}\\": background.map { "\u{1B}]11;\($0)\u{1B}\\" }
@@ -83,8 +90,8 @@ struct ScriptedTerminal {
   }
 
   private static let all = [
-    "\u{1B}[>0q", "\u{1B}[?u", "\u{1B}]10;?\u{1B}\\", "\u{1B}]11;?\u{1B}\\", "\u{1B}[?2026$p",
-    "\u{1B}[?1034$p", "\u{1B}[?1036$p",
-    "\u{1B}P$qm\u{1B}\\", "\u{1B}[6n", "\u{1B}[c",
+    "\u{1B}[>0q", "\u{1B}[>c", "\u{1B}[?u", "\u{1B}]10;?\u{1B}\\", "\u{1B}]11;?\u{1B}\\",
+    "\u{1B}[?2026$p", "\u{1B}[?1034$p", "\u{1B}[?1036$p", "\u{1B}P$qm\u{1B}\\", "\u{1B}[6n",
+    "\u{1B}[c",
   ]
 }

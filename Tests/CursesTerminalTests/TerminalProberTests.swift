@@ -69,6 +69,23 @@ import Testing
       found.clusters == .init([.joined, .flags, .syllables, .textVariations, .jamo], .terminal))
   }
 
+  @Test(arguments: [
+    ("65;7006;1", "VTE(7006)"), ("61;7600;1", "VTE(7600)"), ("41;379;0", nil), ("1;4000;29", nil),
+    ("0;95;0", nil), ("84;0;0", nil), ("65;20;1", nil), ("1;11602;0", nil),
+  ])
+  func `a VTE that does not tell its name is known by its secondary attributes`(
+    secondary: String, name: String?
+  ) {
+    var peer = ScriptedTerminal.plain
+    peer.secondary = secondary
+    var prober = TerminalProber(Self.assumed, topics: .all)
+    let question = prober.begin(at: .zero)
+
+    for reply in peer.replies(to: question?.bytes ?? []) { _ = prober.receive(reply, at: .zero) }
+
+    #expect(prober.capabilities.name == name)
+  }
+
   @Test func `kitty has everything`() {
     let found = ask(.kitty).capabilities
 

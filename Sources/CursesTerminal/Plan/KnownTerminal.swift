@@ -29,6 +29,18 @@ struct KnownTerminal {
     showsLinks = true
   }
 
+  /// Returns the name that a terminal which tells none has by its secondary attributes (DA2), or
+  /// `nil`.
+  ///
+  /// That is VTE, which tells its name in later versions only: 0.70.6 is `65;7006;1`, and others
+  /// begin with 61. It was below 5400 when there was another number in front.
+  static func name(attributes: [Int]) -> String? {
+    guard attributes.count == 3, [61, 65].contains(attributes[0]), attributes[1] >= 5400,
+      attributes[2] == 1
+    else { return nil }
+    return "VTE(\(attributes[1]))"
+  }
+
   private static let all: [(name: String, takesClipboard: Bool)] = [
     ("kitty", true), ("foot", true), ("wezterm", true), ("ghostty", true), ("contour", true),
     ("rio", true), ("iterm2", false), ("mintty", false), ("konsole", false), ("vte(", false),

@@ -52,7 +52,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// The name that the terminal gives itself, as in `XTerm(379)`, or `nil` where it gives none.
   ///
-  /// It has no control characters, and 64 characters at most.
+  /// It has no control characters, and 64 characters at most. A VTE that tells none is known by its
+  /// secondary attributes, and is `VTE(7006)` if it is 0.70.6.
   public var name: String?
 
   /// How many colors it is sent.

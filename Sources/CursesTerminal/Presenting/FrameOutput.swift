@@ -42,7 +42,10 @@ final class FrameOutput {
   /// Where the system's own entry describes the terminal, nothing changes.
   func adapt(to capabilities: TerminalCapabilities) {
     guard plan.family != .foreign else { return }
+    let countedBlankRows = plan.countsBlankRows
     plan.adapt(to: capabilities)
+    // Those that a frame of the region has left below it are not given up yet.
+    if plan.isInline, plan.countsBlankRows, !countedBlankRows { isLost = true }
     presenter.adapt(to: plan)
   }
 
