@@ -130,5 +130,6 @@ public struct Theme: Hashable, Sendable {
       palette16OnLight: .indexed(2)),
     warning: ThemeColor(
       light: .rgb(140, 88, 0), dark: .rgb(242, 190, 92), palette16: .indexed(11),
-      palette16OnLight: .indexed(3), monochrome: .bold))
+      // The yellow of sixteen colors cannot be read on white.
+      palette16OnLight: .default, monochrome: .bold))
 }
