@@ -33,7 +33,7 @@ extension Stage {
     old?.endAppearanceTransition()
     rootViewController?.endAppearanceTransition()
     needsFocus = rootViewController != nil
-    if needsFocus, !presented.isEmpty { presented[0].hadFocus = true }
+    if needsFocus { presented.wantFocusBelow() }
   }
 
   func traitsDidChange(from old: Traits) {
@@ -90,9 +90,7 @@ extension Stage {
   /// Shows every cell of a screen anew, with every view laid out.
   private func showAnew(in size: Size) {
     tree.resize(to: size)
-    reading = TranscriptScreen(size: size)
-    needsTranscript = true
-    clickedPoint = nil
+    reading = TranscriptPager(size: size)
     for view in layers {
       view.frame = Rect(origin: .zero, size: size)
       view.setTreeNeedsLayout()

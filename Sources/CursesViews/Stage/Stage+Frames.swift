@@ -62,9 +62,11 @@ extension Stage {
     guard traits.isAccessible else { return }
     // No view is drawn where its words are shown.
     tree.skipFrame()
-    guard tree.takeChange() || needsTranscript else { return }
-    needsTranscript = false
-    reading.take(Transcript(of: layers))
+    let isChanged = tree.takeChange()
+    guard reading.takeNeedsUpdate() || isChanged else { return }
+    // Made before it is taken in: views that are asked for their words may ask for an update.
+    let transcript = Transcript(of: layers)
+    reading.update(with: transcript)
   }
 
   /// Returns the frame that shows the transcript; no view is placed or drawn for it.
@@ -90,7 +92,7 @@ extension Stage {
 
   /// Tells once that the driver has to look, unless one of the stage's own calls is under way.
   func announce() {
-    needsTranscript = true
+    reading.setNeedsUpdate()
     isSettled = false
     guard callDepth == 0, !hasAnnounced, let onNeedsFrame else { return }
     hasAnnounced = true

@@ -11,7 +11,7 @@ extension Stage {
     case .move:
       // A movement without a button means that the release was lost, as when it happened outside
       // the window.
-      cancelPress()
+      presses.cancelPress()
       return false
     }
   }
@@ -23,31 +23,30 @@ extension Stage {
   }
 
   /// Whether a button of the mouse is held down on the stage.
-  public var isPressed: Bool { press != nil }
+  public var isPressed: Bool { presses.press != nil }
 
   /// Begins a press; one whose release never came ends first.
   ///
   /// Whoever is told may send events as well, even another press that takes the place of this one.
   private func begin(_ mouse: Mouse) -> Bool {
     let press = Contest(on: self, button: mouse.button)
-    let lost = self.press
-    self.press = press
+    let lost = presses.begin(press)
     NoticeQueue.performNow { lost?.cancel() }
-    endBurst()
-    guard self.press === press else { return true }
+    presses.endBurst()
+    guard presses.press === press else { return true }
     guard let hit = topmostView(at: mouse.location) else {
-      self.press = nil
+      presses.end(press)
       return false
     }
     press.hit = hit
     let views = Array(sequence(first: hit, next: \.superview))
     focus(views)
-    let isHandled = views.contains { self.press === press && press.offer(to: $0, mouse) }
+    let isHandled = views.contains { presses.press === press && press.offer(to: $0, mouse) }
     // Re-entrancy: the view that took the press may have been removed or cancelled while it handled
     // it.
-    guard self.press === press, !isHandled || press.handler != nil else { return true }
+    guard presses.press === press, !isHandled || press.handler != nil else { return true }
     let watchers = watchers(of: hit, mouse)
-    guard self.press === press else { return true }
+    guard presses.press === press else { return true }
     press.begin(watchers, at: mouse.location)
     return isHandled || press.isWatched
   }
@@ -75,7 +74,7 @@ extension Stage {
   }
 
   private func move(_ mouse: Mouse) -> Bool {
-    guard let press else { return false }
+    guard let press = presses.press else { return false }
     press.move(to: mouse.location)
     press.drag(mouse)
     return true
@@ -83,9 +82,11 @@ extension Stage {
 
   /// Ends the press of the button that is released; not all terminals say which one that is.
   private func end(_ mouse: Mouse) -> Bool {
-    guard let press, [press.button, .none].contains(mouse.button) else { return false }
+    guard let press = presses.press, [press.button, .none].contains(mouse.button) else {
+      return false
+    }
     press.end(at: mouse.location)
-    if self.press === press { self.press = nil }
+    presses.end(press)
     press.release(mouse)
     return true
   }
@@ -98,27 +99,10 @@ extension Stage {
   ///
   /// - Returns: Whether there was a press that anyone watched, or a gesture that began.
   @discardableResult
-  func cancelGestures() -> Bool {
-    let wasActive = press?.isWatched ?? false || gestures.contains(where: \.hasBegun)
-    let press = press
-    self.press = nil
-    press?.cancelHandler()
-    GestureRecognizer.breakOff(gestures)
-    return wasActive
-  }
+  func cancelGestures() -> Bool { presses.cancelAll() }
 
   /// Breaks off the gestures of a view, and of those inside it, and their press.
-  func cancelGestures(inside view: View) {
-    if press?.handler?.isInside(view) ?? false { press?.cancelHandler() }
-    GestureRecognizer.breakOff(gestures.filter { $0.view?.isDescendant(of: view) ?? false })
-  }
-
-  /// Ends a press without a release.
-  private func cancelPress() {
-    let press = press
-    self.press = nil
-    press?.cancel()
-  }
+  func cancelGestures(inside view: View) { presses.cancelAll(inside: view) }
 }
 
 extension Mouse {

@@ -1,22 +1,11 @@
 import CursesCells
 import CursesLayers
 
-/// A view that is presented, and who gets the focus when it goes.
-struct PresentedView {
-  let view: View
-
-  /// The view below that had the focus.
-  weak var focus: View?
-
-  /// Whether any view below had the focus, or was about to.
-  var hadFocus: Bool
-}
-
 // MARK: - Presenting
 
 extension Stage {
   /// The views over everything else, from the lowest to the one in front.
-  public var presentedViews: [View] { presented.map(\.view) }
+  public var presentedViews: [View] { presented.views }
 
   /// Shows a view over everything that is there, as large as the stage, until it is dismissed.
   ///
@@ -50,14 +39,12 @@ extension Stage {
     cancelGestures()
     // Re-entrancy: a view that loses its press may have presented the view already.
     guard frontView !== view else { return }
-    let focus = focusKept(for: view)
-    let isPresented = withdraw(view) != nil
+    let focus = presented.focusKept(for: view)
+    let isPresented = presented.remove(view) != nil
     if !isPresented { view.removeFromSuperview() }
     // Re-entrancy: a view that is asked or leaves may have added this one elsewhere in its hooks.
     guard view.superview == nil, isPresented || view.stage == nil else { return }
-    presented.append(
-      PresentedView(
-        view: view, focus: firstResponder, hadFocus: firstResponder != nil || needsFocus))
+    presented.add(view, over: firstResponder, hadFocus: firstResponder != nil || needsFocus)
     View.performWithoutAnimation { view.frame = Rect(origin: .zero, size: size) }
     view.move(to: self) { tree.addLayer(view.layer) }
     focusFront(focus, otherwiseFirst: true)
@@ -73,22 +60,11 @@ extension Stage {
 
   private func dismissNow(_ view: View) {
     let isInFront = frontView === view
-    guard let ended = withdraw(view) else { return }
+    guard let ended = presented.remove(view) else { return }
     if isInFront { focusFront(ended.focus, otherwiseFirst: ended.hadFocus) }
     // Re-entrancy: whoever was told of the focus may have put the view elsewhere.
-    guard view.superview == nil, !presentedViews.contains(where: { $0 === view }) else { return }
+    guard view.superview == nil, !presented.contains(view) else { return }
     view.move(to: nil) { view.layer.removeFromSuperlayer() }
-  }
-
-  /// Forgets that a view is presented; the one over it gives the focus back in its place.
-  private func withdraw(_ view: View) -> PresentedView? {
-    guard let index = presented.firstIndex(where: { $0.view === view }) else { return nil }
-    let ended = presented.remove(at: index)
-    if presented.indices.contains(index) {
-      presented[index].focus = ended.focus
-      presented[index].hadFocus = ended.hadFocus
-    }
-    return ended
   }
 }
 
@@ -96,7 +72,7 @@ extension Stage {
 
 extension Stage {
   /// The view that events reach: the presented one in front, or else the root view.
-  var frontView: View { presented.last?.view ?? rootView }
+  var frontView: View { presented.front ?? rootView }
 
   /// The root view and those presented, from the lowest to the one in front.
   var layers: [View] { [rootView] + presentedViews }
@@ -104,7 +80,7 @@ extension Stage {
   /// Whether a responder belongs to what is in front, as everything does where nothing is
   /// presented.
   func reaches(_ responder: Responder) -> Bool {
-    guard let front = presented.last?.view else { return true }
+    guard let front = presented.front else { return true }
     if let controller = responder as? ViewController {
       return controller.isViewLoaded && controller.view.isDescendant(of: front)
     }
@@ -116,30 +92,15 @@ extension Stage {
   /// - Returns: Whether it has the focus now.
   func giveFocus(to view: View) -> Bool {
     guard let layer = layers.firstIndex(where: { view.isDescendant(of: $0) }) else { return false }
-    guard presented.indices.contains(layer) else {
-      firstResponder = view
-      return true
-    }
-    presented[layer].focus = view
-    presented[layer].hadFocus = true
-    return false
+    if presented.keepFocus(of: view, inLayer: layer) { return false }
+    firstResponder = view
+    return true
   }
 
   /// Gives no focus later to a view that gives it up.
   func withdrawFocus(from view: View) {
     if firstResponder === view { firstResponder = nil }
-    for index in presented.indices where presented[index].focus === view {
-      presented[index].focus = nil
-      presented[index].hadFocus = false
-    }
-  }
-
-  /// Returns the view of a presented one that gets the focus when it comes to the front.
-  private func focusKept(for view: View) -> View? {
-    guard let index = presented.firstIndex(where: { $0.view === view }),
-      presented.indices.contains(index + 1)
-    else { return nil }
-    return presented[index + 1].focus
+    presented.forgetFocus(of: view)
   }
 
   /// Moves the focus into the view in front, where it is not there already.

@@ -48,9 +48,9 @@ extension Stage {
   private func reading(
     _ id: StaticString, _ key: Key, _ step: TranscriptScreen.Step, _ title: String
   ) -> KeyCommand {
-    var screen = reading
-    return KeyCommand(
-      id, key, title: title, unavailable: screen.read(step) ? nil : "there is nothing more to read"
+    KeyCommand(
+      id, key, title: title,
+      unavailable: reading.canRead(step) ? nil : "there is nothing more to read"
     ) { [self] in
       _ = read { $0.read(step) }
     }
@@ -73,12 +73,12 @@ extension Stage {
         return false
       }
       if reading.returnToFocus() { announce() }
-      clickedPoint = clickablePoint(of: line, in: view)
-      guard let clickedPoint else { return view.focusNearest() }
-      return deliver(.mouse(mouse.moved(to: clickedPoint)))
+      let point = clickablePoint(of: line, in: view)
+      reading.press(at: point)
+      guard let point else { return view.focusNearest() }
+      return deliver(.mouse(mouse.moved(to: point)))
     case .release:
-      guard let point = clickedPoint else { return false }
-      clickedPoint = nil
+      guard let point = reading.release() else { return false }
       return deliver(.mouse(mouse.moved(to: point)))
     case .drag, .move:
       return false
@@ -97,11 +97,7 @@ extension Stage {
     return middle
   }
 
-  private func read(_ move: (inout TranscriptScreen) -> Bool) -> Bool {
-    guard move(&reading) else { return false }
-    needsTranscript = true
-    return true
-  }
+  private func read(_ move: (inout TranscriptScreen) -> Bool) -> Bool { reading.read(move) }
 }
 
 extension View {

@@ -8,7 +8,7 @@ extension Stage {
   func turnWheel(_ mouse: Mouse) -> Bool {
     guard let hit = topmostView(at: mouse.location) else { return false }
     let burst = currentBurst(over: hit, mouse)
-    if press == nil, burst.contest.isWon { return burst.turn(mouse, watchedBy: []) }
+    if presses.press == nil, burst.contest.isWon { return burst.turn(mouse, watchedBy: []) }
     let isHandled = chain(from: hit).contains { responder in
       responder.scrollWheel(mouse.seen(by: responder))
     }
@@ -16,8 +16,8 @@ extension Stage {
       burst.scroll(at: time)
       return true
     }
-    guard press == nil, self.burst === burst else { return false }
-    if burst.hasScrolledOut(at: time) { self.burst = nil }
+    guard presses.press == nil, presses.burst === burst else { return false }
+    if burst.hasScrolledOut(at: time) { presses.forgetBurst() }
     let current = currentBurst(over: hit, mouse)
     guard !current.isScrolling else { return false }
     let recognizers = hit.watchingRecognizers.filter { $0.allowsWheel && !$0.isAtWork }
@@ -26,18 +26,11 @@ extension Stage {
 
   /// Returns the burst that a notch belongs to, a new one after a pause.
   private func currentBurst(over hit: View, _ mouse: Mouse) -> WheelBurst {
-    if let burst, burst.takes(mouse, at: time) { return burst }
+    if let burst = presses.burst, burst.takes(mouse, at: time) { return burst }
     let contest = Contest(on: self, button: mouse.button)
     contest.hit = hit
     let new = WheelBurst(contest, at: time)
-    burst = new
+    presses.begin(new)
     return new
-  }
-
-  /// Ends the burst, for a press that begins.
-  func endBurst() {
-    let old = burst
-    burst = nil
-    old?.end()
   }
 }

@@ -86,27 +86,12 @@ public final class Stage {
   let tree: LayerTree
 
   var timers = TimerQueue()
-  var presented: [PresentedView] = []
+  var presented = PresentedViews()
   var needsFocus = false
   var keySettings = KeySettings()
 
-  /// The button that is held down, or `nil` for none.
-  var press: Contest?
-
-  /// The run of wheel events that the last one belongs to.
-  var burst: WheelBurst?
-
-  /// The recognizers in the middle of a gesture, in the order in which they are told of it.
-  var gestures: [GestureRecognizer] = []
-
-  /// The transcript that is shown in place of pictures where the stage is accessible.
-  var reading: TranscriptScreen
-
-  /// Whether something changed since the transcript was made.
-  var needsTranscript = true
-
-  /// Where in the tree the button is held down that went down on a line of the transcript.
-  var clickedPoint: Point?
+  let presses = PressTracker()
+  var reading: TranscriptPager
 
   /// The views to be laid out before the next frame.
   let layoutQueue = LayoutQueue()
@@ -131,7 +116,7 @@ public final class Stage {
     self.theme = theme
     rootView = View(frame: Rect(origin: .zero, size: size))
     tree = LayerTree(size: size)
-    reading = TranscriptScreen(size: size)
+    reading = TranscriptPager(size: size)
     tree.timeSource = { [weak self] in self?.time ?? .zero }
     tree.onChange = { [weak self] in self?.announce() }
     tree.adopt(traits)

@@ -4,6 +4,11 @@ extension View {
 }
 
 extension Stage: GestureHost {
+  var gestures: [GestureRecognizer] {
+    get { presses.gestures }
+    set { presses.gestures = newValue }
+  }
+
   func canBePressed(_ area: any GestureArea) -> Bool {
     guard let view = area as? View else { return false }
     return holds(view) && reaches(view)
@@ -14,7 +19,7 @@ extension Stage: GestureHost {
 
 extension Stage: ViewHost {
   func noteTranscript() {
-    needsTranscript = true
+    reading.setNeedsUpdate()
     isSettled = false
   }
 }
