@@ -5,20 +5,22 @@ extension View {
   ///
   /// Its gesture is broken off. One that is added during a press watches from the next one on.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.cancel()
-    recognizer.view?.gestureRecognizers.removeAll { $0 === recognizer }
-    recognizer.area = self
-    gestureRecognizers.append(recognizer)
+    performChanges {
+      recognizer.cancel()
+      recognizer.view?.gestureRecognizers.removeAll { $0 === recognizer }
+      recognizer.area = self
+      gestureRecognizers.append(recognizer)
+    }
   }
 
   /// Lets a recognizer watch the view no longer, and breaks its gesture off.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.cancel()
-    // Re-entrancy: a callback may have added the recognizer to another view.
-    guard recognizer.view === self else { return }
-    gestureRecognizers.removeAll { $0 === recognizer }
-    recognizer.area = nil
+    performChanges {
+      recognizer.cancel()
+      gestureRecognizers.removeAll { $0 === recognizer }
+      recognizer.area = nil
+    }
   }
 
   /// The recognizers that watch what happens over the view, in the order in which they are told.

@@ -11,24 +11,29 @@ extension NotificationBubble {
   @discardableResult
   public func show(over tabBar: TabBar, at index: Int) -> Bool {
     guard tabBar.items.indices.contains(index) else { return false }
+    performChanges { come(over: tabBar, at: index) }
+    return true
+  }
+
+  private func come(over tabBar: TabBar, at index: Int) {
     following = nil
     if self.tabBar === tabBar, self.index == index {
       if phase != .waiting { appear() }
     } else if phase == .shown || phase == .hiding {
       hide()
-      // Without motion the bubble is hidden at once, and nothing is left to wait for.
-      if phase == .hiding { following = (tabBar, index) } else { join(tabBar, at: index) }
+      following = (tabBar, index)
     } else {
       leave()
       join(tabBar, at: index)
     }
-    return true
   }
 
   /// Hides the bubble, which goes out of the bar when it has faded; or no longer lets it wait.
   ///
   /// One that is not shown is left alone.
-  public func hide() {
+  public func hide() { performChanges(go) }
+
+  private func go() {
     following = nil
     if phase == .waiting { return leave() }
     guard phase == .shown else { return }

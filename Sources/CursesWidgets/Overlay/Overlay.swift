@@ -102,7 +102,10 @@ extension Overlay {
   /// One that is shown already is left where it is. One on its way out comes back from where it is
   /// seen.
   public func show(on stage: Stage) {
-    guard !isShown else { return }
+    if !isShown { performChanges { come(on: stage) } }
+  }
+
+  private func come(on stage: Stage) {
     if self.stage !== stage { self.stage?.dismiss(self) }
     let isBack = self.stage === stage
     isShown = true
@@ -122,7 +125,10 @@ extension Overlay {
   ///
   /// One that is not shown is left alone.
   public func dismiss() {
-    guard isShown else { return }
+    if isShown { performChanges(go) }
+  }
+
+  private func go() {
     isShown = false
     isUserInteractionEnabled = false
     View.animate(withDuration: duration) {

@@ -18,10 +18,13 @@ extension SideSwipeTableView {
       (0..<numberOfRows).contains(index), stage != nil
     else { return false }
     let actions = sideSwipeDelegate?.tableView(self, menuActionsForRowAt: index) ?? []
-    guard !actions.isEmpty, begin(at: index, direction, actions) else { return false }
-    slide.open()
-    if !animated { settle() }
-    return true
+    guard !actions.isEmpty else { return false }
+    return performChanges {
+      guard begin(at: index, direction, actions) else { return false }
+      slide.open()
+      if !animated { settle() }
+      return true
+    }
   }
 
   /// Slides the row that has a menu back to its place, with a bounce.
@@ -35,11 +38,13 @@ extension SideSwipeTableView {
     case .idle: return false
     case .closing where animated: return false
     case .opening, .open, .closing, .dragging:
-      if animated {
-        slide.bounceBack()
-      } else {
-        slide.drag.cancel()
-        end()
+      performChanges {
+        if animated {
+          slide.bounceBack()
+        } else {
+          slide.drag.cancel()
+          end()
+        }
       }
       return true
     }

@@ -173,9 +173,11 @@ public final class SideSwipeTableView: TableView {
   // MARK: Table view
 
   public override func reloadData() {
-    settle()
-    super.reloadData()
-    findOwner()
+    performChanges {
+      settle()
+      super.reloadData()
+      findOwner()
+    }
   }
 
   public override func willDisplayRow(_ row: TableViewRow, at index: Int) {
@@ -204,8 +206,10 @@ public final class SideSwipeTableView: TableView {
   public override func didScrollForUser() { closeMenu() }
 
   public override func scrollToTop(animated: Bool = true) {
-    closeMenu(animated: false)
-    super.scrollToTop(animated: animated)
+    performChanges {
+      closeMenu(animated: false)
+      super.scrollToTop(animated: animated)
+    }
   }
 
   // MARK: View

@@ -148,8 +148,10 @@ extension TabBarController {
   @discardableResult
   public func select(_ index: Int) -> Bool {
     guard viewControllers.indices.contains(index) else { return false }
-    tabBar.select(index)
-    show(viewControllers[index])
+    performChanges {
+      tabBar.select(index)
+      show(viewControllers[index])
+    }
     return true
   }
 

@@ -46,7 +46,7 @@ extension TableView {
   /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
   ///   that are new or in sight.
   public func insertRows(at indices: some Sequence<Int>) {
-    apply(.insertion(of: indices))
+    performChanges { apply(.insertion(of: indices)) }
   }
 
   /// Shows rows no more that are gone from the data source, and leaves the others as they are.
@@ -59,7 +59,7 @@ extension TableView {
   /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
   ///   that are gone or in sight.
   public func deleteRows(at indices: some Sequence<Int>) {
-    apply(.deletion(of: indices))
+    performChanges { apply(.deletion(of: indices)) }
   }
 
   private func apply(_ change: TableViewChange) {
