@@ -37,13 +37,28 @@ import Testing
     #expect(shown.isShown(in: picture), "\(shown.joined(separator: "\n"))")
   }
 
+  @Test(arguments: PicturedExamples.overlays.map(\.file))
+  func `a picture shows what its example shows on a stage`(file: String) throws {
+    let example = try #require(PicturedExamples.overlays.first { $0.file == file })
+    let picture = try #require(blocks(of: file).first { !$0.isCode }?.code)
+    let driver = StageDriver(View(), size: example.size)
+
+    example.show(PicturedExamples(), driver.stage)
+    driver.advance(by: .seconds(1))
+
+    // What is blank in an overlay may be a space that nothing below is seen through.
+    let shown = driver.lines.map { $0.replacing("\u{A0}", with: " ") }
+    #expect(
+      Array(picture[example.rows]).isShown(in: shown), "\(shown.joined(separator: "\n"))")
+  }
+
   @Test func `the examples that are run are those of the comments`() throws {
     let source = try Example.lines(of: Self.folder.appending(path: "PicturedExamples.swift"))
     let bodies = source.split { $0.hasPrefix("  func ") || $0 == "  }" }.map { lines in
       lines.filter { !$0.hasPrefix("    return ") && !$0.hasPrefix("    var canvas") }
         .map { String($0.dropFirst(4)) }
     }
-    for (file, _) in PicturedExamples.all {
+    for file in PicturedExamples.all.map(\.file) + PicturedExamples.overlays.map(\.file) {
       let example = try #require(blocks(of: file).first(where: \.isCode)?.code)
       let lines = Array(example.reversed().drop { $0.isEmpty }.reversed())
       #expect(bodies.contains(lines), "\(file)")

@@ -21,6 +21,49 @@ final class PicturedExamples: ViewController, TabBarDelegate {
       ("TextField", { $0.textField() }),
     ]
 
+  /// What each shows over a stage of some size, with the rows of its picture that are no notes.
+  nonisolated static let overlays:
+    [(
+      file: String, size: Size, rows: Range<Int>,
+      show: @MainActor @Sendable (PicturedExamples, Stage) -> Void
+    )] = [
+      ("ActionSheet", Size(width: 24, height: 11), 0..<8, { $0.actionSheet(on: $1) }),
+      (
+        "NotificationBubble", Size(width: 34, height: 8), 0..<4,
+        { $0.notificationBubble(on: $1) }
+      ),
+    ]
+
+  func actionSheet(on stage: Stage) {
+    let sheet = ActionSheet(
+      "Photo 3 of 12",
+      actions: [
+        DialogAction("Copy"), DialogAction("Share…"),
+        DialogAction("Delete", style: .destructive), DialogAction("Cancel", style: .cancel),
+      ])
+    sheet.onFinish = { [weak self] _, index in self?.perform(index) }
+    sheet.show(on: stage)
+  }
+
+  private func perform(_ index: Int?) {}
+
+  private func addTabs(to stage: Stage) {
+    controller.view.frame = stage.rootView.bounds
+    stage.rootView.addSubview(controller.view)
+  }
+
+  func notificationBubble(on stage: Stage) {
+    addTabs(to: stage)
+    notificationBubble()
+  }
+
+  func notificationBubble() {
+    let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(12)])
+    bubble.hidesAfter = .seconds(4)
+    bubble.onActivate = { _ in controller.select(1) }
+    bubble.show(over: controller.tabBar, at: 1)
+  }
+
   func activityIndicator() -> View {
     let indicator = ActivityIndicator("Loading")
     indicator.startAnimating()
@@ -150,3 +193,7 @@ private let document = Document()
 @MainActor private let text = Text()
 @MainActor private let form = Form()
 @MainActor private let save = Button("Save")
+@MainActor private let controller = TabBarController(
+  tabs: [("Home", "⌂"), ("News", "◉"), ("More", "☰")].map {
+    (TabBarItem(title: $0, icon: $1), ViewController(view: View()))
+  })

@@ -3,22 +3,24 @@ import CursesViews
 
 /// A list of actions that slides up from the lower edge.
 ///
-///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///        Photo 3 of 12
 ///
-///      ▌ Copy
+///        Copy
 ///        Share…
 ///        Delete
 ///
-///        Cancel
-///     └──────────────────────┘  the lower edge of the stage
+///      ▌ Cancel
+///     └────────────────────┘  the lower edge of the stage
 ///
 /// It offers what can be done with something that is there:
 ///
-///     let sheet = ActionSheet("Photo 3 of 12", actions: [
-///       DialogAction("Copy"), DialogAction("Delete", style: .destructive),
-///       DialogAction("Cancel", style: .cancel),
-///     ])
+///     let sheet = ActionSheet(
+///       "Photo 3 of 12",
+///       actions: [
+///         DialogAction("Copy"), DialogAction("Share…"),
+///         DialogAction("Delete", style: .destructive), DialogAction("Cancel", style: .cancel),
+///       ])
 ///     sheet.onFinish = { [weak self] _, index in self?.perform(index) }
 ///     sheet.show(on: stage)
 ///

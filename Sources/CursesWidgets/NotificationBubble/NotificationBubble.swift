@@ -3,18 +3,18 @@ import CursesViews
 
 /// Counts of what is new, in a bubble over a tab of a ``TabBar``.
 ///
-///          ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-///             ✉ 2    ♥ 1   ☻ 12
-///          ▝▀▀▀▀▀▀▀▀▀▀▜█▛▀▀▀▀▀▀▀▘
-///      ⌂ Home     ◉ News     ☰ More
+///             ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///             ▀ ✉ 2  ♥ 1  ☻ 12 ▀
+///          ▲  ▝▀▀▀▀▀▀▀▜█▛▀▀▀▀▀▀▘
+///         Home      ◉ News       More
 ///
 /// It fades in and out in 0.5 s, stays when another tab is selected, and follows
 /// the bar when the screen gets another size:
 ///
-///     let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(3)])
+///     let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(12)])
 ///     bubble.hidesAfter = .seconds(4)
-///     bubble.onActivate = { _ in controller.select(3) }
-///     bubble.show(over: controller.tabBar, at: 3)
+///     bubble.onActivate = { _ in controller.select(1) }
+///     bubble.show(over: controller.tabBar, at: 1)
 ///
 /// | Keys         | Effect                 |
 /// | ------------ | ---------------------- |
