@@ -149,9 +149,6 @@ class XTerm(Window):
 
 
 class VTE(Window):
-    # Whether programs are told what it is, as they are unless they run over ssh or with sudo.
-    is_named = True
-
     def open(self, script):
         import gi
         gi.require_version("Gtk", "3.0")
@@ -165,13 +162,11 @@ class VTE(Window):
         self.terminal.set_size(COLUMNS, ROWS)
         self.window.show_all()
         self.pause(0.2)
+        version = f"VTE_VERSION={Vte.get_major_version()}{Vte.get_minor_version():02}00"
         variables = [f"{name}={value}" for name, value in ENVIRONMENT.items()]
-        if self.is_named:
-            version = f"{Vte.get_major_version()}{Vte.get_minor_version():02}00"
-            variables += ["COLORTERM=truecolor", f"VTE_VERSION={version}"]
         _, self.process = self.terminal.spawn_sync(
             Vte.PtyFlags.DEFAULT, "/", ["/bin/sh", "-c", script],
-            variables, GLib.SpawnFlags.DEFAULT, None, None, None)
+            [*variables, "COLORTERM=truecolor", version], GLib.SpawnFlags.DEFAULT, None, None, None)
 
     def pause(self, seconds):
         end = time.monotonic() + seconds
@@ -202,4 +197,6 @@ class VTE(Window):
 
 
 class UnnamedVTE(VTE):
-    is_named = False
+    # As over ssh or with sudo: VTE itself names itself to what it starts.
+    def open(self, script):
+        super().open(f"unset VTE_VERSION COLORTERM; {script}")
