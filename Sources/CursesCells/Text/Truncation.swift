@@ -43,7 +43,7 @@ public enum Truncation: Hashable, Sendable, CaseIterable {
   ) -> (before: Substring, after: Substring)? {
     let text = Substring(text)
     guard CellWidth.of(text) > width else { return nil }
-    let kept = width - CellWidth.of(Truncation.ellipsis)
+    let kept = max(width, 0) - CellWidth.of(Truncation.ellipsis)
     return (
       text.prefix(columns: columnsBefore(of: kept)),
       text.suffix(columns: kept - columnsBefore(of: kept))
