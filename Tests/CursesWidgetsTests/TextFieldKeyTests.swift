@@ -47,6 +47,12 @@ import Testing
     ([.home, Key(.right, modifiers: [.control, .shift])], "|one| two three"),
     ([.shiftLeft, .left], "one two thre|e"), ([.shiftHome, .right], "one two three|"),
     ([.shiftHome, .escape], "|one two three"),
+    ([Key(.home, modifiers: .alt)], "|one two three"),
+    ([.home, Key(.end, modifiers: .alt)], "one two three|"),
+    ([Key(.home, modifiers: [.control, .shift])], "|one two three|"),
+    ([Key(.home, modifiers: [.alt, .shift])], "|one two three|"),
+    ([.home, Key(.end, modifiers: [.control, .shift])], "|one two three|"),
+    ([.home, Key(.end, modifiers: [.alt, .shift])], "|one two three|"),
   ]
 
   @Test(arguments: moves)
@@ -67,6 +73,10 @@ import Testing
     ([Key(.backspace, modifiers: .alt)], "one two |"), ([.control("w")], "one two |"),
     ([.home, Key(.delete, modifiers: .control)], "| two three"),
     ([.home, .alt("d")], "| two three"),
+    ([Key(.backspace, modifiers: [.control, .shift])], "one two |"),
+    ([Key(.backspace, modifiers: [.alt, .shift])], "one two |"),
+    ([.home, Key(.delete, modifiers: [.control, .shift])], "| two three"),
+    ([.home, Key(.delete, modifiers: [.alt, .shift])], "| two three"),
     ([.home, .control("k")], "|"), ([.left, .control("u")], "|e"),
     ([.control("w"), .home, .control("y")], "three|one two "),
     ([.control("w"), .control("_")], "one two three|"),

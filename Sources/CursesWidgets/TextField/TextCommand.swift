@@ -69,10 +69,12 @@ extension TextCommand {
       "move by a word"),
     Entry(
       "text.start", .move(.textStart, extends: false),
-      [.home, .control("a"), Key(.home, modifiers: .control)], "go to the start, to the end"),
+      [.home, .control("a"), Key(.home, modifiers: .control), Key(.home, modifiers: .alt)],
+      "go to the start, to the end"),
     Entry(
       "text.end", .move(.textEnd, extends: false),
-      [.end, .control("e"), Key(.end, modifiers: .control)], "go to the start, to the end"),
+      [.end, .control("e"), Key(.end, modifiers: .control), Key(.end, modifiers: .alt)],
+      "go to the start, to the end"),
   ]
 
   private static let selecting = [
@@ -91,10 +93,10 @@ extension TextCommand {
       [Key(.right, modifiers: [.control, .shift]), Key(.right, modifiers: [.alt, .shift])],
       "select by words"),
     Entry(
-      "text.select-start", .move(.textStart, extends: true), [Key(.home, modifiers: .shift)],
+      "text.select-start", .move(.textStart, extends: true), Key.shifted(.home),
       "select to the start, to the end"),
     Entry(
-      "text.select-end", .move(.textEnd, extends: true), [Key(.end, modifiers: .shift)],
+      "text.select-end", .move(.textEnd, extends: true), Key.shifted(.end),
       "select to the start, to the end"),
   ]
 
@@ -112,11 +114,13 @@ extension TextCommand {
   private static let killing = [
     Entry(
       "text.kill-word-left", .kill(.wordStart),
-      [Key(.backspace, modifiers: .alt), Key(.backspace, modifiers: .control)],
+      [Key(.backspace, modifiers: .alt), Key(.backspace, modifiers: .control)]
+        + Key.shifted(.backspace).dropFirst(),
       "delete the word before, after"),
     Entry(
       "text.kill-word-right", .kill(.wordEnd),
-      [.alt("d"), Key(.delete, modifiers: .control), Key(.delete, modifiers: .alt)],
+      [.alt("d"), Key(.delete, modifiers: .control), Key(.delete, modifiers: .alt)]
+        + Key.shifted(.delete).dropFirst(),
       "delete the word before, after"),
     Entry(
       "text.kill-blank-left", .kill(.blankSeparatedStart), [.control("w")], "delete to the blank"),
@@ -147,5 +151,10 @@ extension Key {
   /// Returns the key that types a character, with Alt held.
   fileprivate static func alt(_ character: Character) -> Key {
     Key(.character(character), modifiers: .alt)
+  }
+
+  /// Returns a key with Shift held, alone and with Control or Alt.
+  fileprivate static func shifted(_ code: Code) -> [Key] {
+    [Modifiers.shift, [.control, .shift], [.alt, .shift]].map { Key(code, modifiers: $0) }
   }
 }

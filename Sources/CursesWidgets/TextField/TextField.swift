@@ -22,12 +22,12 @@ import CursesViews
 /// | Ctrl-X Alt-W                                 | cut, copy the selection            |
 /// | ← → Ctrl-B Ctrl-F                            | move by a character                |
 /// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→        | move by a word                     |
-/// | Home End Ctrl-A Ctrl-E Ctrl-Home Ctrl-End    | go to the start, to the end        |
+/// | Home End Ctrl-A Ctrl-E Ctrl-Home Ctrl-End Alt-Home Alt-End | go to the start, to the end |
 /// | Shift-← Shift-→                              | select                             |
 /// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→ | select by words               |
-/// | Shift-Home Shift-End                         | select to the start, to the end    |
+/// | Shift-Home Shift-End Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End | select to the start, to the end |
 /// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete | delete the character before, after |
-/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Alt-Delete | delete the word before, after |
+/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | delete the word before, after |
 /// | Ctrl-W                                       | delete to the blank                |
 /// | Ctrl-U Ctrl-K                                | delete to the start, to the end    |
 /// | Ctrl-Y                                       | insert what was deleted so         |
