@@ -47,8 +47,10 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
+	.build/release/Fuzz bursts --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz endings --seconds 3600
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter 'Tests\.(DragRandom|\w+Throw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.InlineMatrixTests/'
 
 terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
