@@ -2,7 +2,7 @@ import CursesKit
 
 /// Content, and a sheet that slides over it from the right edge.
 ///
-/// Tab and the mouse leave out content that is covered.
+/// Tab and the mouse leave out content that is covered, and a sheet that slides off.
 final class SheetView: View {
   private let content: View
   private var sheet: View?
@@ -33,6 +33,7 @@ final class SheetView: View {
     guard let view = sheet else { return }
     sheet = nil
     content.isUserInteractionEnabled = true
+    view.isUserInteractionEnabled = false
     View.animate(withDuration: Self.slide) {
       view.frame = bounds.translated(x: bounds.width, y: 0)
     } completion: { _ in

@@ -62,21 +62,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [Key.enter, .space, .escape, .tab, .right, .character("x")])
-  func `after an answer keys do nothing, here or below`(key: Key) {
-    let (_, answers) = show()
-    driver.press(.enter)
-
-    driver.advance(by: .milliseconds(100))
-    driver.press(key)
-    driver.press(key)
-    driver.settle()
-
-    #expect(answers.all == [0])
-    #expect(page.heard.isEmpty)
-    #expect(page.button.isFirstResponder)
-  }
-
   @Test func `after an answer a click does nothing`() throws {
     let (_, answers) = show()
     driver.press(.enter)

@@ -71,7 +71,9 @@ import Testing
       bar.bubble.keyCommands.keyHints
     },
     Table("CursesWidgets/ActionSheet/ActionSheet.swift") {
-      ActionSheet(actions: [DialogAction("Copy"), DialogAction("Share")]).keyCommands.keyHints
+      let sheet = ActionSheet(actions: [DialogAction("Copy"), DialogAction("Share")])
+      sheet.show(on: Stage(size: Size(width: 60, height: 10)))
+      return sheet.keyCommands.keyHints
     },
     Table("CursesWidgets/AlertView/AlertView.swift") {
       let stage = Stage(size: Size(width: 60, height: 10))

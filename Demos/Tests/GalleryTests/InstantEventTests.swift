@@ -67,4 +67,16 @@ import Testing
     #expect(result.errors == "Fuzz: frames from --seed 1\nFuzz: 40 rounds were well\n")
     #expect(result.status == 0)
   }
+
+  /// The program of `make fuzz`, three times for each demo.
+  @Test(.ownThread)
+  nonisolated func `keys in a burst end where the same keys end that are pressed slowly`() throws {
+    let rounds = 3 * DemoPage.all.count
+    let result = try BuiltProgram("Fuzz").run([
+      "bursts", "--rounds", "\(rounds)", "--seed", "0", "--seconds", "600",
+    ])
+
+    #expect(result.errors == "Fuzz: bursts from --seed 0\nFuzz: \(rounds) rounds were well\n")
+    #expect(result.status == 0)
+  }
 }

@@ -83,6 +83,7 @@ public final class ActionSheet: Dialog {
   override var escapeTitle: String { "close the sheet" }
 
   public override var keyCommands: [KeyCommand] {
+    guard isShown else { return [] }
     let (step, ends) = ("go to another action", "go to the first, to the last")
     let moving = [
       stepCommand("dialog.previous", .up, by: -1, title: step),

@@ -100,6 +100,7 @@ public final class AlertView: Dialog {
   }
 
   public override var keyCommands: [KeyCommand] {
+    guard isShown else { return [] }
     let title = "go to another button"
     let moving = [
       stepCommand("dialog.previous", isRow ? .left : .up, by: -1, title: title),

@@ -28,9 +28,8 @@ import CursesViews
 /// | Home End         | go to the start, to the end  |
 ///
 /// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
-/// few columns. It is gone at once when something is typed while it fades, which is
-/// for what is below. The keys are those of the responder chain at the time at
-/// which it is shown: see ``Responder/keyCommands``.
+/// few columns. The keys are those of the responder chain at the time at which it is
+/// shown: see ``Responder/keyCommands``.
 public final class HelpOverlay: Overlay {
   /// The groups of keys that are listed.
   public let groups: [Group]
@@ -113,30 +112,10 @@ public final class HelpOverlay: Overlay {
   override var escapeTitle: String { "close the list" }
 
   public override var keyCommands: [KeyCommand] {
-    guard isShown else { return [] }
-    return super.keyCommands.map { command in
+    super.keyCommands.map { command in
       var command = command
       command.keys += [.enter, .character("?"), .character("q")]
       return command
     }
-  }
-
-  /// Takes the keys while the list goes, to give them to what is below.
-  public override var canBecomeFirstResponder: Bool { !isShown }
-
-  override func didEnd() { becomeFirstResponder() }
-
-  /// Takes every key while the list goes: no key is lost, as it is for what is below.
-  public override func keyDown(_ key: Key) -> Bool {
-    !isShown && (key == .escape || leave(to: .key(key)))
-  }
-
-  public override func paste(_ text: String) -> Bool { !isShown && leave(to: .paste(text)) }
-
-  /// Ends the fading of a list that goes, and returns whether what is below handled an event.
-  private func leave(to event: Event) -> Bool {
-    guard let stage else { return false }
-    stage.dismiss(self)
-    return stage.send(event)
   }
 }

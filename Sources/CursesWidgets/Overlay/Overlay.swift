@@ -12,8 +12,8 @@ import CursesViews
 /// It is what ``AlertView``, ``ActionSheet`` and ``HelpOverlay`` have in common.
 /// While it is there, keys and the mouse reach only what is in it, and afterwards
 /// the focus goes back to where it was. It comes and goes in 0.2 s, or 0.25 s
-/// where it slides. On its way out it takes part in nothing any more, but keys do
-/// not reach what is below before it has gone. Several lie one over the other.
+/// where it slides. On its way out it takes part in nothing any more: a key, or what
+/// is pasted, ends that, and is for what is below. Several lie one over the other.
 public class Overlay: View {
   /// Whether it is shown, and not on its way out.
   public private(set) var isShown = false
@@ -90,8 +90,19 @@ public class Overlay: View {
   }
 
   public override var keyCommands: [KeyCommand] {
-    [KeyCommand("overlay.close", .escape, title: escapeTitle) { [self] in escape() }]
+    guard isShown else { return [] }
+    return [KeyCommand("overlay.close", .escape, title: escapeTitle) { [self] in escape() }]
   }
+
+  /// Takes the keys while it goes, to give them to what is below.
+  public override var canBecomeFirstResponder: Bool { !isShown && stage != nil }
+
+  /// Takes every key while it goes: no key is lost, as it is for what is below.
+  public override func keyDown(_ key: Key) -> Bool {
+    !isShown && (key == .escape || leave(to: .key(key)))
+  }
+
+  public override func paste(_ text: String) -> Bool { !isShown && leave(to: .paste(text)) }
 }
 
 // MARK: - Showing
@@ -137,7 +148,15 @@ extension Overlay {
       guard let self, !isShown else { return }
       stage?.dismiss(self)
     }
+    if stage?.presentedViews.last === self { becomeFirstResponder() }
     didEnd()
+  }
+
+  /// Ends its way out, and returns whether what is below handled an event.
+  private func leave(to event: Event) -> Bool {
+    guard let stage else { return false }
+    stage.dismiss(self)
+    return stage.send(event)
   }
 
   /// Puts everything where it is seen, or where it is not.
