@@ -12,11 +12,13 @@ extension DemoPage {
 
 /// A card over the names of its places, which a finger, the wheel or keys move to the side.
 ///
-/// | Key        | Effect                                      |
-/// | ---------- | ------------------------------------------- |
-/// | ←, →       | Sends it to the next place                  |
-/// | Home, End  | Sends it to the first, to the last place    |
-/// | Escape     | Sends it back to where it last rested       |
+/// | Keys  | Effect                        |
+/// | ----- | ----------------------------- |
+/// | ←     | send the card to the left     |
+/// | →     | send the card to the right    |
+/// | Home  | send it to the first place    |
+/// | End   | send it to the last place     |
+/// | Esc   | send it back                  |
 private final class DragView: View {
   private let help = Label("Throw the card, catch it on its way, or send it with the keys.")
   private let card: ThrownCard

@@ -83,15 +83,18 @@ final class HintBar: View {
 }
 
 extension HintBar {
-  /// Returns a bar that leads back from what has a title, and lists the keys.
-  static func leadingBack(from title: String) -> HintBar {
+  /// Makes a bar that leads back from what has a title, and lists the keys.
+  ///
+  /// - Parameter title: Returns the title, or what is to be said in its place.
+  /// - Returns: The bar.
+  static func leadingBack(from title: @escaping @MainActor () -> String) -> HintBar {
     HintBar { bindings in
       [
         // What is left is for whatever takes the key now: the demo, or what is open in it.
         Hint(key: "‹ \(Key.escape.symbol)", effect: "back", isEssential: true) {
           $0.send(.key(.escape))
         },
-        .keys(bindings), Hint(key: "·", effect: title),
+        .keys(bindings), Hint(key: "·", effect: title()),
       ]
     }
   }

@@ -2,9 +2,9 @@ import CursesKit
 
 /// A menu: a title above a list of where it leads, by a click.
 ///
-/// | Key            | Effect              |
-/// | -------------- | ------------------- |
-/// | Enter          | Goes there          |
+/// | Keys   | Effect        |
+/// | ------ | ------------- |
+/// | Enter  | open the row  |
 final class ListMenuController: ViewController {
   /// Called with the item the user goes to.
   var onSelect: (@MainActor (_ index: Int) -> Void)?

@@ -17,6 +17,21 @@ private final class Pair: View {
   }
 }
 
+/// A line that names the keys of a view.
+private final class KeyLabel: View {
+  private let keyed: View
+
+  init(_ keyed: View) {
+    self.keyed = keyed
+    super.init(frame: Rect(x: 0, y: 2, width: 20, height: 1))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let hints = stage?.keyCommands(of: keyed).keyHints ?? []
+    canvas.draw(hints.map(\.keys).joined(separator: " "), at: .zero, style: .plain)
+  }
+}
+
 @MainActor
 @Suite struct KeyBindingsTests {
   private let stage = Stage(size: Size(width: 20, height: 4))
@@ -40,6 +55,16 @@ private final class Pair: View {
 
     #expect(pair.done == ["up", "down"])
     #expect(stage.keyCommands(of: pair).keyHints.map(\.keys) == ["Ctrl-P", "↓"])
+  }
+
+  @Test func `what names keys names those that a command was moved to at once`() {
+    let hint = KeyLabel(pair)
+    stage.rootView.addSubview(hint)
+    #expect(stage.frame().buffer.lines[2].hasPrefix("↑ k ↓"))
+
+    stage.keyBindings["pair.up"] = [.control("p")]
+
+    #expect(stage.frame().buffer.lines[2].hasPrefix("Ctrl-P ↓"))
   }
 
   @Test func `a command can be left without a key, and be put back`() {

@@ -65,6 +65,34 @@ private final class Desk: View {
     #expect(outer.done == ["below"])
   }
 
+  @Test func `where nothing takes a key, its command says on the spot why it cannot be done`() {
+    var told: [String] = []
+    stage.onUnavailable = { told.append("\($0.id): \($0.unavailable ?? "")") }
+    stage.traits.isAccessible = true
+    let key = Key.character("n")
+    inner.commands = [("next", [key], "this is the last one"), ("open", [.enter], nil)]
+    outer.commands = [("below", [key], "there is nothing below"), ("quit", [.escape], nil)]
+
+    #expect(!press(key))
+    #expect(told == ["next: this is the last one"])
+    #expect(stage.frame().buffer.lines[0].hasPrefix("this is the last one"))
+
+    #expect(press(.enter) && press(.escape) && !press(.left))
+    #expect(told.count == 1)
+    #expect(!stage.frame().buffer.lines[0].hasPrefix("this"))
+  }
+
+  @Test func `a key that whoever drives the stage takes is none to be told of`() {
+    var told = 0
+    stage.onUnavailable = { _ in told += 1 }
+    stage.outerCommands = { [KeyCommand("quit", .character("q"), title: "quit") {}] }
+    inner.commands = [("close", [.character("q")], "it is not open")]
+
+    #expect(!press(.character("q")))
+
+    #expect(told == 0)
+  }
+
   @Test func `text comes after the commands of its own responder, and before all others`() {
     inner.takesText = true
     inner.commands = [("undo", [.control("z")], nil)]

@@ -66,9 +66,12 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
   @Test func `keys are listed from the first responder outwards, each once`() {
     #expect(
       HelpOverlay.groups(of: driver.stage) == [
-        HelpOverlay.Group("Keyed view", [KeyHint("Enter", "open"), KeyHint("← →", "choose")]),
-        HelpOverlay.Group("HTML page view", [KeyHint("Home", "go to the start")]),
-        HelpOverlay.Group("Helper", [KeyHint("? F1", "list the keys")]),
+        HelpOverlay.Group(
+          "Here",
+          [
+            KeyHint("Enter", "open"), KeyHint("← →", "choose"),
+            KeyHint("Home", "go to the start"), KeyHint("? F1", "list the keys"),
+          ]),
         HelpOverlayTests.everywhere,
       ])
   }
@@ -102,20 +105,20 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
 
     #expect(
       HelpOverlay.groups(of: driver.stage).map(\.title)
-        == ["HTML page view", "Helper", "Everywhere"])
+        == ["Here", "Everywhere"])
   }
 
   @Test func `over an alert only its own keys are listed`() {
     AlertView("Sure?").show(on: driver.stage)
 
     #expect(
-      HelpOverlay.groups(of: driver.stage).map(\.title) == ["Dialog button", "Alert view"])
+      HelpOverlay.groups(of: driver.stage).map(\.title) == ["Here"])
   }
 
   @Test func `what is listed is seen, with what others add`() {
     open()
 
-    for texts in [["Keys"], ["Keyed view"], ["Enter  ", "open"], ["Terminal"], ["q  ", "quit"]] {
+    for texts in [["Keys"], ["Here"], ["Enter  ", "open"], ["Terminal"], ["q  ", "quit"]] {
       let line = driver.lines.first { line in texts.allSatisfy { line.contains($0) } }
       #expect(line != nil, "\(texts)")
     }
@@ -226,9 +229,9 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     #expect(driver.lines.contains { $0.contains("quit") })
 
     driver.press(.home)
-    #expect(driver.lines.contains { $0.contains("Keyed view") })
+    #expect(driver.lines.contains { $0.contains("Here") })
     driver.wheel(.wheelDown, x: 15, y: 4)
-    #expect(!driver.lines.contains { $0.contains("Keyed view") })
+    #expect(!driver.lines.contains { $0.contains("Here") })
   }
 
   @Test func `it is laid out anew in another size`() {

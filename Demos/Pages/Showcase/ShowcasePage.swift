@@ -13,9 +13,9 @@ extension DemoPage {
 
 /// A feed reader: its screens lie above a menu that leads from one to the other.
 ///
-/// | Key            | Effect                        |
-/// | -------------- | ----------------------------- |
-/// | `m`, F9        | Opens the menu, or closes it  |
+/// | Keys  | Effect         |
+/// | ----- | -------------- |
+/// | m F9  | open the menu  |
 private final class ShowcaseController: ViewController {
   private let sideMenu: SideMenuController
   private let screens: [ViewController]

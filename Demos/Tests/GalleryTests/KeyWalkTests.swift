@@ -6,26 +6,30 @@ import Testing
 /// Every demo, walked through by the keys that it lists and by those that it does not.
 @MainActor
 @Suite struct KeyWalkTests {
-  @Test func `each listed command does something, and each key that does something is listed`() {
+  @Test func `each listed command does something, and each key that does something is listed`()
+    throws
+  {
     var pressed: Set<String> = []
     var effective: Set<String> = []
+    var hints = KeyWalker.hints(of: GalleryController())
     for page in DemoPage.all {
       let walker = KeyWalker(page)
       walker.walk(steps: 60)
       pressed.formUnion(walker.presses.keys)
       effective.formUnion(walker.effective)
+      hints.formUnion(walker.hints)
     }
 
     // What presses again what is pressed only tells of it, which not every demo shows.
     let telling: Set = ["control.press", "segments.press", "tabs.press"]
     // The walk does not come to where these change anything; tests of their widgets do.
-    let unreached: Set = [
-      "swipe.previous-action", "tabs.select-1", "text.delete", "text.kill-end",
-      "text.kill-word-right",
-    ]
+    let unreached: Set = ["tabs.select-1", "text.kill-end", "text.kill-word-left"]
     let idle = pressed.subtracting(effective).subtracting(telling).subtracting(unreached)
     #expect(idle.sorted() == [])
     #expect(pressed.count > 60, "\(pressed.sorted())")
+    for row in try KeyTable.rows(in: "Demos/Pages") {
+      #expect(hints.contains(row.words), "\(row.file) has a table with \(row.words)")
+    }
   }
 }
 
@@ -37,9 +41,26 @@ private final class KeyWalker {
   private var strangers = KeyWalker.allKeys[...]
   private var copies = 0
   private(set) var presses: [String: Int] = [:]
+  private var last = ""
 
   /// The commands that changed something at least once.
   private(set) var effective: Set<String> = []
+
+  /// The keys that were listed, with what they do.
+  private(set) var hints: Set<String> = []
+
+  /// Returns the keys that are listed where a controller is alone, with what they do.
+  static func hints(of controller: ViewController) -> Set<String> {
+    let stage = Stage(size: Size(width: 80, height: 24))
+    stage.rootViewController = controller
+    _ = stage.frame()
+    return hints(on: stage)
+  }
+
+  private static func hints(on stage: Stage) -> Set<String> {
+    let hints = stage.responderChain.flatMap { stage.keyCommands(of: $0).keyHints }
+    return Set(hints.map { "\($0.keys)  \($0.title)" })
+  }
 
   init(_ page: DemoPage) {
     self.page = page
@@ -61,7 +82,9 @@ private final class KeyWalker {
       if driver.stage.isClosed { begin() }
       #expect(driver.stage.keyConflicts.isEmpty, "\(page.name)")
       pressStrangers(3)
-      if takesText, step.isMultiple(of: 3) { driver.press(.character("a")) }
+      if takesText, step.isMultiple(of: 3) {
+        driver.press(.character("a"))
+      }
       pressLeastPressed()
     }
   }
@@ -84,8 +107,16 @@ private final class KeyWalker {
   }
 
   private func pressLeastPressed() {
-    let least = listed.min { presses[$0.id, default: 0] < presses[$1.id, default: 0] }
-    guard let command = least else { return }
+    hints.formUnion(Self.hints(on: driver.stage))
+    // What did nothing yet is tried again sooner, but after something else.
+    func weight(_ command: KeyCommand) -> Int {
+      let count = presses[command.id, default: 0]
+      return effective.contains(command.id) ? 3 * count : count + (command.id == last ? 3 : 0)
+    }
+    guard let command = listed.min(by: { weight($0) < weight($1) }) else { return }
+    last = command.id
+    // In text each command is tried at its end and at its start.
+    if takesText, !presses[command.id, default: 0].isMultiple(of: 2) { driver.press(.home) }
     presses[command.id, default: 0] += 1
     let (before, wordsBefore) = (state, words)
     // The keys of a command take turns.
@@ -93,6 +124,7 @@ private final class KeyWalker {
 
     #expect(driver.press(key), "\(page.name): \(command) is listed, and left alone")
     driver.frame()
+    hints.formUnion(Self.hints(on: driver.stage))
 
     if state != before { effective.insert(command.id) }
     driver.advance(by: .milliseconds(700))

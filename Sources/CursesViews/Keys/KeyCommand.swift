@@ -47,7 +47,9 @@ public struct KeyCommand: Sendable {
 
   /// Why the command cannot be performed now, or `nil`, the default, where it can.
   ///
-  /// The reason is told where keys are listed. The keys are left to the next responder meanwhile.
+  /// The reason is told where keys are listed. The keys are left to the next responder meanwhile;
+  /// where nothing takes one, the reason is told on the spot by ``Stage/onUnavailable`` and in the
+  /// transcript.
   public var unavailable: String?
 
   /// Does what the title says.

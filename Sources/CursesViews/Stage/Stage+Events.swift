@@ -12,7 +12,8 @@ extension Stage {
   /// Keys go to the first responder and on along the responder chain: each is asked for a command
   /// that has the key (see ``Responder/keyCommands``), and then whether it takes the key as text.
   /// Tab then moves the focus. A key that is held down is pressed again each time, and one that
-  /// goes up is left alone.
+  /// goes up is left alone. Where nothing takes it, ``onUnavailable`` is told why a command for it
+  /// cannot be performed.
   /// The mouse goes to the view under it, and to the gesture recognizers that watch there. Escape,
   /// a resize and the loss of the terminal's focus end a press without a release and break gestures
   /// off; where Escape does so, it is not a key.
@@ -25,10 +26,21 @@ extension Stage {
     perform {
       settleIfNeeded()
       defer { settle() }
-      return NoticeQueue.performWhole {
-        traits.isAccessible ? sendWhileReading(event) : deliver(event)
-      }
+      return NoticeQueue.performWhole { offer(event) }
     }
+  }
+
+  /// Gives an event to whoever it is for, and says why a key does nothing.
+  private func offer(_ event: Event) -> Bool {
+    guard case .key(let key) = event, key.phase != .release else { return give(event) }
+    forgetUnavailable()
+    if give(event) { return true }
+    tellUnavailable(key.pressed)
+    return false
+  }
+
+  private func give(_ event: Event) -> Bool {
+    traits.isAccessible ? sendWhileReading(event) : deliver(event)
   }
 
   /// Gives an event to the view that it is meant for.

@@ -65,7 +65,7 @@ extension Stage {
     let isChanged = tree.takeChange()
     guard reading.takeNeedsUpdate() || isChanged else { return }
     // Made before it is taken in: views that are asked for their words may ask for an update.
-    let transcript = Transcript(of: layers)
+    let transcript = Transcript(of: layers, announcing: keySettings.reason)
     reading.update(with: transcript)
   }
 

@@ -1,17 +1,62 @@
 import CursesCells
+import CursesLayers
 
 /// What a stage is told about keys.
 @MainActor
 struct KeySettings {
   var bindings = KeyBindings()
   var outerCommands: @MainActor () -> [KeyCommand] = { [] }
+  var onUnavailable: (@MainActor (KeyCommand) -> Void)?
+
+  /// Why the last key did nothing, where a responder says so.
+  var reason: String?
 }
 
 extension Stage {
   /// The keys of commands that are moved to other ones; the default is none.
+  ///
+  /// Setting others has views told ``View/traitsDidChange()``, so that those that name keys name
+  /// the others at once.
   public var keyBindings: KeyBindings {
     get { keySettings.bindings }
-    set { keySettings.bindings = newValue }
+    set {
+      guard newValue != keySettings.bindings else { return }
+      NoticeQueue.perform {
+        keySettings.bindings = newValue
+        looksDidChange()
+      }
+    }
+  }
+
+  /// Called with a command that a key is for, and that is ``KeyCommand/unavailable``, where nothing
+  /// else takes the key.
+  ///
+  /// So a program can say on the spot why a key does nothing. Where the stage shows its transcript,
+  /// that says it by itself, until the next key. The default is `nil`.
+  public var onUnavailable: (@MainActor (KeyCommand) -> Void)? {
+    get { keySettings.onUnavailable }
+    set { keySettings.onUnavailable = newValue }
+  }
+
+  /// Tells why a key did nothing, unless nobody says why, or whoever drives the stage handles it.
+  func tellUnavailable(_ key: Key) {
+    guard outerCommand(for: key) == nil else { return }
+    let commands = responderChain.lazy.flatMap { [self] in keyCommands(of: $0) }
+    let command = commands.first { $0.unavailable != nil && $0.keys.contains(key) }
+    guard let command else { return }
+    if traits.isAccessible {
+      keySettings.reason = command.unavailable
+      announce()
+    }
+    guard let onUnavailable else { return }
+    NoticeQueue.post(Notice("onUnavailable", from: self), tap: tree) { onUnavailable(command) }
+  }
+
+  /// Forgets why the last key did nothing.
+  func forgetUnavailable() {
+    guard keySettings.reason != nil else { return }
+    keySettings.reason = nil
+    announce()
   }
 
   /// Returns the commands of whoever drives the stage, for keys that nothing on it handles.

@@ -3,13 +3,13 @@ import CursesCells
 extension Stage {
   /// The spoken form of the stage now, line by line.
   ///
-  /// It can be had whether or not the stage shows it.
+  /// It can be had whether or not the stage shows it. Why a key did nothing is only shown.
   ///
   /// - Complexity: O(*n*) in the views that are not hidden.
   public var transcript: Transcript {
     perform {
       settleIfNeeded()
-      return Transcript(of: layers)
+      return Transcript(of: layers, announcing: nil)
     }
   }
 

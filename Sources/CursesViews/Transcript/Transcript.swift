@@ -29,7 +29,7 @@ public struct Transcript {
     /// Where in the text characters are inserted, or `nil` for nowhere.
     public let insertionIndex: String.Index?
 
-    init(_ element: AccessibilityElement, of view: View) {
+    init(_ element: AccessibilityElement, of view: View?) {
       let spoken = SpokenText(element)
       self.element = element
       self.view = view
@@ -56,8 +56,13 @@ public struct Transcript {
   let focusProgress: Double
 
   /// Reads the front of views that lie over each other, from the lowest; all are laid out.
-  init(of views: [View]) {
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - reason: Why the last key did nothing, which is announced, or `nil`.
+  init(of views: [View], announcing reason: String?) {
     var reader = TranscriptReader()
+    if let reason { reader.announce(reason) }
     // A presented view that is fading out is not read.
     if let front = views.last(where: { !$0.isHidden && $0.alpha > 0 }) ?? views.first {
       reader.read(front)
@@ -99,6 +104,10 @@ extension Transcript: @MainActor CustomStringConvertible {
 private struct TranscriptReader {
   private(set) var lines: [Transcript.Line] = []
   private(set) var focus: (line: Int, progress: Double)?
+
+  mutating func announce(_ text: String) {
+    lines.append(Transcript.Line(AccessibilityElement(text, traits: .announcement), of: nil))
+  }
 
   mutating func read(_ view: View) {
     guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return }

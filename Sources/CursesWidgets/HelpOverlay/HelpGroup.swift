@@ -18,10 +18,10 @@ extension HelpOverlay {
 
   /// Returns the keys that do something now on a stage, from the first responder outwards.
   ///
-  /// Each group has the title of a view controller, or the name of what kind of view or controller
-  /// it is; the last one has what holds everywhere: the commands of the stage and of whoever drives
-  /// it. Keys that a responder further in handles are left out, and so are groups without any. Keys
-  /// are those that ``Stage/keyBindings`` give.
+  /// Each group has the title of the view controller that its keys belong to, or of the next one
+  /// around that has a title; without any it is called “Here”. The last one, “Everywhere”, has what
+  /// the stage and whoever drives it do. Keys that a responder further in handles are left out, and
+  /// so are groups without any. Keys are those that ``Stage/keyBindings`` give.
   ///
   /// - Parameters:
   ///   - stage: The stage.
@@ -30,7 +30,7 @@ extension HelpOverlay {
   public static func groups(of stage: Stage, adding others: [Group] = []) -> [Group] {
     let own = stage.reachableCommands.map { reachable in
       Group(
-        reachable.responder.map(name) ?? "Everywhere",
+        reachable.responder.map { name(of: $0, on: stage) } ?? "Everywhere",
         reachable.commands.keyHints + reachable.pointerHints.map { KeyHint($0) })
     }
     var groups: [Group] = []
@@ -44,8 +44,9 @@ extension HelpOverlay {
     return groups
   }
 
-  private static func name(of responder: Responder) -> String {
-    let title = (responder as? ViewController)?.title ?? ""
-    return title.isEmpty ? responder.typeWords : title
+  private static func name(of responder: Responder, on stage: Stage) -> String {
+    let around = stage.responderChain.drop { $0 !== responder }
+    let titles = around.lazy.compactMap { ($0 as? ViewController)?.title }
+    return titles.first { !$0.isEmpty } ?? "Here"
   }
 }

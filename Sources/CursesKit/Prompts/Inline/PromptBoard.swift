@@ -45,6 +45,10 @@ package final class PromptBoard: View {
     set { hint.onClick = newValue }
   }
 
+  /// Called when the stage shows things in another way, or gives commands other keys; the default
+  /// does nothing.
+  var onTraitsChange: () -> Void = {}
+
   private let question: String
   private let mark = Label("?")
   private let questionLabel: Label
@@ -88,6 +92,7 @@ package final class PromptBoard: View {
   package override func traitsDidChange() {
     super.traitsDidChange()
     setNeedsLayout()
+    onTraitsChange()
   }
 }
 

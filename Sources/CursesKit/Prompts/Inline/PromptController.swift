@@ -24,6 +24,7 @@ package class PromptController: ViewController {
     super.init()
     view = board
     board.onHint = { [weak self] in self?.perform($0) }
+    board.onTraitsChange = { [weak self] in self?.showHints() }
   }
 
   // MARK: Hooks

@@ -92,6 +92,7 @@ package final class PromptProgressView: View {
   package override func traitsDidChange() {
     super.traitsDidChange()
     setNeedsLayout()
+    showHint()
   }
 }
 

@@ -1,0 +1,36 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// The row above a demo.
+@MainActor
+@Suite struct DemoFrameTests {
+  private let driver: StageDriver
+
+  init() throws {
+    let page = try #require(DemoPage.named("drag"))
+    driver = StageDriver(
+      DemoController(page, feed: nil, isFramed: true), size: Size(width: 80, height: 24))
+  }
+
+  @Test func `it says why a key does nothing, for two seconds`() {
+    let row = driver.lines[0]
+    #expect(!row.contains("the card is there"))
+
+    #expect(!driver.press(.left))
+    #expect(driver.lines[0].contains("the card is there"))
+
+    driver.advance(by: .seconds(2))
+    #expect(driver.lines[0] == row)
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `it names other keys as soon as commands are moved to them`() {
+    #expect(driver.lines[0].contains("?"))
+
+    driver.stage.keyBindings["help.show"] = [Key(.function(2))]
+
+    #expect(driver.lines[0].contains("F2") && !driver.lines[0].contains("?"))
+  }
+}
