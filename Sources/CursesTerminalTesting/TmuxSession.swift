@@ -95,12 +95,12 @@ public final class TmuxSession {
   ///
   /// - Throws: ``TimedOut`` after a minute.
   @discardableResult
-  public func wait(until condition: ([String]) -> Bool) throws -> [String] {
+  public func wait(until condition: ([String]) throws -> Bool) throws -> [String] {
     let end = Date(timeIntervalSinceNow: 60)
     var lines: [String] = []
     while Date() < end {
       lines = try self.lines()
-      if condition(lines) { return lines }
+      if try condition(lines) { return lines }
       usleep(30_000)
     }
     throw TimedOut(description: lines.joined(separator: "\n"))

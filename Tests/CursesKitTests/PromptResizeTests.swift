@@ -51,6 +51,18 @@ import Testing
       kept: "✔ Server Name: a, Port: 8080, Zone: eu, TLS: on, Token: ••••••••"),
   ]
 
+  /// Presses a key until it does something: what may destroy something drops keys until the
+  /// terminal told that it shows the question, which nobody sees.
+  private func openGate(of session: TmuxSession, _ asked: Case) throws {
+    try session.wait { lines in
+      if lines.contains(where: { $0.hasPrefix(asked.step.line) }) { return true }
+      try session.press(asked.step.key)
+      return false
+    }
+    try session.press(asked.step.back)
+    try session.wait { lines in lines.contains { $0.hasPrefix(asked.lines[0]) } }
+  }
+
   /// Looks at the earlier lines and at the question, and presses keys to see that it is alive.
   ///
   /// What a key did is seen in a frame of the size that there is when it is pressed.
@@ -94,6 +106,7 @@ import Testing
     let session = try TmuxSession(
       program: BuiltProgram("Asking"), arguments: asked.way, below: place)
     try session.wait { lines in lines.contains { $0.hasPrefix("?") } }
+    if asked.way == "confirm" { try openGate(of: session, asked) }
     try check(session, asked)
 
     for width in [60, 40, 60, 80, 120, 80] {

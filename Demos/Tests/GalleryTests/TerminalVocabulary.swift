@@ -51,7 +51,7 @@ struct TerminalVocabulary: Sendable {
     var vocabulary = screen(colors)
     vocabulary.questions = [
       .control(">0", "q"), .control("?", "u"), .string("]", "10;?"), .string("]", "11;?"),
-      .control("", "c"),
+      .control("", "c"), .control(">", "c"),
     ]
     return vocabulary
   }
