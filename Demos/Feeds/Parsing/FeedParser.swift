@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Sources: the RSS Advisory Board's *RSS 2.0 Specification*; RFC 4287 (Atom); jsonfeed.org.
 public enum FeedParser {
-  /// The most bytes a feed may have: 64 MiB.
+  /// The most bytes a feed may have, as it comes and in UTF-8: 64 MiB.
   public static let sizeLimit = 64 << 20
 
   /// Returns the feed in `data`, which errors call `name`.
@@ -27,11 +27,16 @@ public enum FeedParser {
 
   /// Does the same, and lets go of the bytes, and of each other form that they take, as soon as the
   /// next one is made: a long feed would be in memory five times over.
-  static func parse(releasing data: inout Data, named name: String) throws(FeedError) -> Feed {
-    guard data.count <= sizeLimit else { throw .tooLarge(input: name, limit: sizeLimit) }
+  ///
+  /// Texts in other encodings grow when they become UTF-8, and may not grow past the limit either.
+  static func parse(
+    releasing data: inout Data, named name: String, within limit: Int = sizeLimit
+  ) throws(FeedError) -> Feed {
+    guard data.count <= limit else { throw .tooLarge(input: name, limit: limit) }
     if let likely = Lookalike.binary(data) { throw .notAFeed(input: name, likely: likely) }
-    var text = try TextDecoding.utf8(releasing: &data, named: name)
+    var text = try TextDecoding.utf8(releasing: &data, named: name, within: limit)
     data = Data()
+    guard text.count <= limit else { throw .tooLarge(input: name, limit: limit) }
     guard let first = text.first(where: { !$0.isMarkupSpace }) else { throw .empty(input: name) }
     let feed =
       switch first {

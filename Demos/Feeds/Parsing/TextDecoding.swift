@@ -6,12 +6,15 @@ enum TextDecoding {
   /// copies of one text.
   ///
   /// A byte order mark decides, then zeros where UTF-16 would have them, then the XML declaration;
-  /// without any of them it is UTF-8. Bytes that are wrong in UTF-8 or UTF-16 become U+FFFD.
+  /// without any of them it is UTF-8. Bytes that are wrong in UTF-8 or UTF-16 become U+FFFD. Where
+  /// the text has more bytes than `limit`, only its beginning may be returned, which has more, too.
   ///
   /// - Throws: ``FeedError/unsupportedEncoding(input:encoding:)``.
-  static func utf8(releasing data: inout Data, named name: String) throws(FeedError) -> [UInt8] {
+  static func utf8(
+    releasing data: inout Data, named name: String, within limit: Int
+  ) throws(FeedError) -> [UInt8] {
     let head = [UInt8](data.prefix(4))
-    if head.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(&data, from: 3) }
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(&data, from: 3, within: limit) }
     if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] {
       throw .unsupportedEncoding(input: name, encoding: "UTF-32")
     }
@@ -19,13 +22,50 @@ enum TextDecoding {
     if head.starts(with: [0xFE, 0xFF]) { return utf16(data.dropFirst(2), isBigEndian: true) }
     if head.count == 4 && head[0] == 0 && head[1] != 0 { return utf16(data, isBigEndian: true) }
     if head.count == 4 && head[1] == 0 && head[0] != 0 { return utf16(data, isBigEndian: false) }
-    return try declared(&data, named: name)
+    return try declared(&data, named: name, within: limit)
   }
 
-  private static func repaired(_ data: inout Data, from start: Int = 0) -> [UInt8] {
-    let text = String(decoding: data.dropFirst(start), as: UTF8.self)
-    data = Data()
-    return Array(text.utf8)
+  /// Returns text in UTF-8 with U+FFFD for what is wrong in it.
+  private static func repaired(
+    _ data: inout Data, from start: Int = 0, within limit: Int
+  ) -> [UInt8] {
+    defer { data = Data() }
+    var text: [UInt8] = []
+    text.reserveCapacity(data.count)
+    var rest = data.dropFirst(start)
+    while !rest.isEmpty, text.count <= limit {
+      // What goes on a character stays with it; four such bytes in a row are wrong anyway.
+      let part = rest.prefix(partSize)
+      let next = rest.dropFirst(part.count).prefix(4).prefix { $0 & 0xC0 == 0x80 }.count
+      text.append(contentsOf: String(decoding: rest.prefix(part.count + next), as: UTF8.self).utf8)
+      rest = rest.dropFirst(part.count + next)
+    }
+    return text
+  }
+
+  /// How many bytes are converted at a time: each part is in memory in up to three forms.
+  private static let partSize = 1 << 20
+
+  /// Returns text that Foundation converts, a part at a time, or `nil` where it cannot be read.
+  private static func converted(
+    _ data: inout Data, from encoding: String.Encoding, within limit: Int
+  ) -> [UInt8]? {
+    defer { data = Data() }
+    var text: [UInt8] = []
+    var rest = data[...]
+    while !rest.isEmpty, text.count <= limit {
+      // A part that ends inside a character, of four bytes at most, cannot be read.
+      // In ISO 2022 a part does not say by itself in which character set it begins.
+      let size = encoding == .iso2022JP ? rest.count : partSize
+      let parts = (0..<4).lazy.map { rest.prefix(size).dropLast($0) }
+      let read = parts.compactMap { part in
+        part.isEmpty ? nil : String(data: part, encoding: encoding).map { ($0, part.count) }
+      }
+      guard let (string, count) = read.first else { return nil }
+      text.append(contentsOf: string.utf8)
+      rest = rest.dropFirst(count)
+    }
+    return text
   }
 
   private static func utf16(_ data: Data, isBigEndian: Bool) -> [UInt8] {
@@ -40,21 +80,23 @@ enum TextDecoding {
   /// Returns text in the encoding that its XML declaration names.
   ///
   /// A declaration that can be read byte by byte and yet says UTF-16 is wrong, and means UTF-8.
-  private static func declared(_ data: inout Data, named name: String) throws(FeedError) -> [UInt8]
-  {
+  private static func declared(
+    _ data: inout Data, named name: String, within limit: Int
+  ) throws(FeedError) -> [UInt8] {
     let label = declaredEncoding(data)
     switch label.lowercased() {
     case "", "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be":
-      return repaired(&data)
+      return repaired(&data, within: limit)
     case "iso-8859-1", "iso8859-1", "latin1", "windows-1252", "cp1252":
       var text: [UInt8] = []
       text.reserveCapacity(data.count)
       for byte in data { text.append(contentsOf: Windows1252.scalar(byte).utf8) }
       return text
     case let other:
-      guard let encoding = encodings[other], let text = String(data: data, encoding: encoding)
+      guard let encoding = encodings[other],
+        let text = converted(&data, from: encoding, within: limit)
       else { throw .unsupportedEncoding(input: name, encoding: label) }
-      return Array(text.utf8)
+      return text
     }
   }
 

@@ -14,7 +14,7 @@ public struct FeedLimits: Hashable, Sendable {
   /// How many redirections are followed.
   public var redirects: Int
 
-  /// How many bytes a feed may have, counted as they are decoded.
+  /// How many bytes a feed may have, counted as they are decompressed, and again in UTF-8.
   public var size: Int
 
   /// How many bytes may come before the feed, in the heads of all answers: 256 KiB.

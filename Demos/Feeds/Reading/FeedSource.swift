@@ -58,7 +58,12 @@ extension FeedSource {
   public func feed(within limits: FeedLimits = FeedLimits()) async throws(FeedError) -> Feed {
     cfetch_give_back_large_blocks()
     var data = try await data(within: limits)
-    return try FeedParser.parse(releasing: &data, named: name)
+    return try FeedParser.parse(releasing: &data, named: name, within: sizeLimit(of: limits))
+  }
+
+  /// How long the feed may be in UTF-8: a server is held to the same limit as for what it sends.
+  private func sizeLimit(of limits: FeedLimits) -> Int {
+    if case .web = self { limits.size } else { FeedParser.sizeLimit }
   }
 
   /// Reads the bytes that the source has now, decoded where a server compressed them.

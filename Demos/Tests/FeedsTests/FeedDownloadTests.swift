@@ -144,6 +144,20 @@ extension FeedDownloadTests {
     #expect(await error(server) == .tooLarge(input: server.address, limit: 16 << 20))
   }
 
+  @Test(arguments: [("ISO-8859-1", UInt8(0xE9)), ("KOI8-R", 0xC1)])
+  func `what grows past the limit when it becomes UTF-8 is too large`(
+    encoding: String, letter: UInt8
+  ) async throws {
+    let start = "<?xml version='1.0' encoding='\(encoding)'?><rss><channel><title>"
+    let server = try LoopbackServer([
+      .init(
+        head: Self.success + "\n", start: Data(start.utf8),
+        more: Data(repeating: letter, count: 1 << 20), copies: 9,
+        end: Data("</title></channel></rss>".utf8))
+    ])
+    #expect(await error(server) == .tooLarge(input: server.address, limit: 16 << 20))
+  }
+
   @Test(arguments: [("gzip", Bomb.once), ("x-gzip", Bomb.once), ("gzip, gzip", Bomb.twice)])
   func `bytes are counted as they are decoded`(encoding: String, bomb: Bomb) async throws {
     let head = Self.success + "Content-Encoding: \(encoding)\n\n"
