@@ -1,6 +1,7 @@
 #include "loss.h"
 
 #include "CTerminalGuard.h"
+#include "patience.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -27,6 +28,13 @@ void loss_tell(void) {
   int fd = STDERR_FILENO;
   bool is_terminal = isatty(fd);
   if (is_terminal) fd = open("/proc/self/fd/2", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  if (fd < 0 || write(fd, line, (size_t)count) < 0) count = 0;
+  // A terminal may take a part of it, and the rest a moment later.
+  struct wait wait = wait_begin(pace_brief);
+  for (int told = 0; fd >= 0 && told < count && !wait_is_over(&wait);) {
+    ssize_t written = write(fd, line + told, (size_t)(count - told));
+    if (written > 0) told += (int)written;
+    else if (written < 0 && errno == EAGAIN) wait_some(fd);
+    else if (written == 0 || errno != EINTR) break;
+  }
   if (is_terminal && fd >= 0) close(fd);
 }

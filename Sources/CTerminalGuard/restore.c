@@ -74,7 +74,7 @@ static bool leave_screen(enum pace pace) {
   writer_refuse(true);
   if (is_written) is_written = writer_wait(pace_brief);
   int flags = giving_set_impatient(output_fd);
-  if (!is_written) writer_stop();
+  if (!is_written) writer_stop(pace);
   // A terminal that is given up has room for the end, and for what is said about it.
   if (!is_written && pace == pace_none) tcflush(output_fd, TCOFLUSH);
   struct wait wait = wait_begin(is_written && pace == pace_patient ? pace_patient : pace_brief);

@@ -26,9 +26,11 @@ bool writer_wait(enum pace pace) {
   return true;
 }
 
-void writer_stop(void) {
+void writer_stop(enum pace pace) {
+  // A thread that is not run for a while would fill the room that is made for the end.
+  int limit = pace == pace_none ? 1000 : 50;
   atomic_store(&leaving, true);
-  for (int waited = 0; atomic_load(&writing) && waited < 50; waited += 5) {
+  for (int waited = 0; atomic_load(&writing) && waited < limit; waited += 5) {
     if (!pthread_equal(writer, pthread_self())) pthread_kill(writer, SIGWINCH);
     wait_some(-1);
   }

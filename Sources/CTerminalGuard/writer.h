@@ -14,7 +14,7 @@ bool writer_wait(enum pace pace);
 
 // Has it write nothing more of what is on its way until `writer_go_on`; as it may be blocked in
 // `write`, a signal wakes it.
-void writer_stop(void);
+void writer_stop(enum pace pace);
 void writer_go_on(void);
 
 // Says whether frames are refused from now on, or taken again.
