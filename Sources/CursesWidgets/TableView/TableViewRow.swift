@@ -11,6 +11,10 @@ import CursesViews
 ///     let row = table.dequeueReusableRow()
 ///     row.styledText = "\("main", .bold) \("2 behind", .ink(.warning))"
 ///
+/// What is said with more than two texts is a ``RowContent``:
+///
+///     row.content = RowContent("main", trailing: "9:41", state: .busy)
+///
 /// A row that is two rows high or higher shows the detail below the title. The
 /// table makes a few rows and uses them again for others, so what a row shows is
 /// set each time the table asks for it. (UIKit calls it a cell, which in a
@@ -38,14 +42,30 @@ open class TableViewRow: View {
     set { styledDetailText = StyledText(newValue) }
   }
 
+  /// What the row shows in place of its two texts, or `nil`, the default.
+  public var content: RowContent? {
+    get { contentView?.content }
+    set { show(newValue) }
+  }
+
+  private var contentView: RowContentView?
+
   /// Whether the row is the table's selected one.
   public internal(set) var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      contentView?.isSelected = isSelected
+      stateDidChange()
+    }
   }
 
   /// Whether the table has the focus.
   public internal(set) var isActive = false {
-    didSet { if isActive != oldValue, isSelected { stateDidChange() } }
+    didSet {
+      guard isActive != oldValue else { return }
+      contentView?.isActive = isActive
+      if isSelected { stateDidChange() }
+    }
   }
 
   /// Where the row is in its table, or `nil` before the table has it.
@@ -74,17 +94,45 @@ open class TableViewRow: View {
 
   // MARK: View
 
+  open override func layoutSubviews() { contentView?.frame = bounds }
+
+  open override var accessibilitySubviews: [View] {
+    super.accessibilitySubviews.filter { $0 !== contentView }
+  }
+
   open override var accessibilityElements: [AccessibilityElement] {
     [
       AccessibilityElement(
-        text, value: detailText, traits: isSelected ? .selected : [], position: position,
+        content?.title.string ?? text, value: content?.spokenValue ?? detailText,
+        traits: isSelected ? .selected : [], position: position,
         isCurrent: isSelected)
     ]
   }
 
   open override func draw(in canvas: inout Canvas) {
     drawSelection(in: &canvas)
-    drawText(in: &canvas)
+    if contentView == nil { drawText(in: &canvas) }
+  }
+}
+
+// MARK: - Content
+
+extension TableViewRow {
+  private func show(_ content: RowContent?) {
+    guard content != self.content else { return }
+    if let content, let contentView {
+      contentView.content = content
+      return
+    }
+    contentView?.removeFromSuperview()
+    contentView = content.map(RowContentView.init)
+    if let contentView {
+      contentView.isSelected = isSelected
+      contentView.isActive = isActive
+      insertSubview(contentView, at: 0)
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 }
 
