@@ -5,9 +5,11 @@ private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
   FrameStatistics.self, GestureRecognizer.State.self, KeyBindings.self, KeyCommand.self,
-  KeyConflict.self, KeyHint.self, PanGestureRecognizer.Axis.self, PointerHint.self,
+  HeightClass.self, KeyConflict.self, KeyHint.self, PaneEdges.self, PanGestureRecognizer.Axis.self,
+  PointerHint.self,
   ScreenEdgePanGestureRecognizer.Edge.self,
-  SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self, Traits.self)
+  SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self,
+  TraitOverrides.self, Traits.self, WidthClass.self)
 
 // Main actor classes can be passed around, though not used, anywhere.
 private let sendableClasses: Void = requireSendable(

@@ -37,6 +37,9 @@ extension Stage {
   }
 
   func traitsDidChange(from old: Traits) {
+    var resized = old
+    resized.setSizeClasses(of: size)
+    guard traits != resized else { return sizeClassesDidChange(from: old) }
     tree.adopt(traits)
     if traits.motionLevel != old.motionLevel, traits.motionLevel != .full {
       tree.animator.finishAll()
@@ -46,6 +49,13 @@ extension Stage {
       showAnew(in: size)
     }
     looksDidChange()
+  }
+
+  private func sizeClassesDidChange(from old: Traits) {
+    for view in layers {
+      view.tellSizeClassesDidChange(from: old, to: traits)
+    }
+    announce()
   }
 
   func looksDidChange() {
@@ -85,6 +95,7 @@ extension Stage {
     NoticeQueue.performNow { _ = cancelGestures() }
     tree.animator.finishAll()
     showAnew(in: size)
+    traits.setSizeClasses(of: size)
   }
 
   /// Shows every cell of a screen anew, with every view laid out.
@@ -112,6 +123,14 @@ extension View {
     for view in subviews {
       view.tellTraitsDidChange()
     }
+  }
+}
+
+extension Traits {
+  /// Takes the size classes of a screen.
+  mutating func setSizeClasses(of size: Size) {
+    widthClass = WidthClass(columns: size.width)
+    heightClass = HeightClass(rows: size.height)
   }
 }
 

@@ -41,8 +41,13 @@ public final class Stage {
   }
 
   /// The abilities of the terminal and the preferences of the user.
+  ///
+  /// Its size classes are those of the screen.
   public var traits: Traits {
-    didSet { if traits != oldValue { NoticeQueue.perform { traitsDidChange(from: oldValue) } } }
+    didSet {
+      traits.setSizeClasses(of: size)
+      if traits != oldValue { NoticeQueue.perform { traitsDidChange(from: oldValue) } }
+    }
   }
 
   /// Called when something on the stage changed, or was scheduled, between two of its calls.
@@ -120,6 +125,7 @@ public final class Stage {
     tree.timeSource = { [weak self] in self?.time ?? .zero }
     tree.onChange = { [weak self] in self?.announce() }
     tree.adopt(traits)
+    self.traits.setSizeClasses(of: size)
     rootView.move(to: self) { tree.addLayer(rootView.layer) }
   }
 

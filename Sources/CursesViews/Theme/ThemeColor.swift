@@ -25,9 +25,19 @@ public struct Traits: Hashable, Sendable {
   /// The default is `false`. All keys do what they do elsewhere.
   public var isAccessible: Bool
 
+  /// How wide the pane is; the default is ``WidthClass/regular``.
+  ///
+  /// A stage has the class of its screen, whatever it is given.
+  public var widthClass = WidthClass.regular
+
+  /// How high the pane is; the default is ``HeightClass/regular``.
+  ///
+  /// A stage has the class of its screen, whatever it is given.
+  public var heightClass = HeightClass.regular
+
   private var wantedMotionLevel: MotionLevel
 
-  /// Creates traits.
+  /// Creates traits; the size classes are their defaults.
   public init(
     colorDepth: ColorDepth = .rgb, colors: TerminalColors = .dark,
     motionLevel: MotionLevel = .full, usesUnicode: Bool = true, isAccessible: Bool = false

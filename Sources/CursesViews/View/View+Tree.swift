@@ -180,7 +180,4 @@ extension View {
   public func color(_ color: ThemeColor) -> Color {
     color.background(on: host?.traits ?? Traits())
   }
-
-  /// The traits of the stage, or defaults for a view on none.
-  public var traits: Traits { host?.traits ?? Traits() }
 }

@@ -86,6 +86,13 @@ open class View: Responder {
     set { layer.redrawsWhileMoving = newValue }
   }
 
+  /// The traits that the view and those inside it have in place of those around it.
+  ///
+  /// The default overrides none. ``traitsDidChange()`` is called where a trait is another one then.
+  public var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { traitOverridesDidChange(from: oldValue) } }
+  }
+
   // MARK: Reading
 
   /// Whether nothing of the view and its subviews is read in a ``Transcript``.
@@ -226,7 +233,8 @@ open class View: Responder {
   /// The default does nothing.
   open func didMoveToStage() {}
 
-  /// Called after the theme, the colors or the motion level of the stage changed.
+  /// Called after the theme, the colors or the motion level of the stage changed, or the size
+  /// class of the pane that the view is in.
   ///
   /// The default draws the view anew.
   open func traitsDidChange() { setNeedsDisplay() }

@@ -1,0 +1,41 @@
+/// How high a pane is, in nine steps at which the design of a screen changes.
+///
+///     hints.isHidden = traits.heightClass < .regular
+///
+/// It is that of the pane a view is in, not of the screen: see ``View/traitOverrides``.
+public enum HeightClass: Int, Hashable, Comparable, Sendable, CaseIterable {
+  /// Fewer than 6 rows: the list or the text alone.
+  case tiny = 0
+
+  /// 6 to 11 rows: no hints.
+  case small = 6
+
+  /// 12 to 15 rows: bars and rows of one row.
+  case short = 12
+
+  /// 16 to 19 rows: no picture over an article.
+  case low = 16
+
+  /// 20 to 23 rows: no hints under a tab bar.
+  case compact = 20
+
+  /// 24 to 27 rows: bars as they are drawn, rows of two, and a row of hints.
+  case regular = 24
+
+  /// 28 to 39 rows: higher pictures.
+  case roomy = 28
+
+  /// 40 to 49 rows: large titles, and rows of three with a gap between.
+  case tall = 40
+
+  /// 50 rows or more: pictures of 20 rows, and rows of four.
+  case extraTall = 50
+
+  /// The class of so many rows; negative ones count as none.
+  public init(rows: Int) {
+    self = Self.allCases.last { $0.rawValue <= rows } ?? .tiny
+  }
+
+  /// Whether a class is lower than another.
+  public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+}
