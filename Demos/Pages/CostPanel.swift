@@ -87,8 +87,8 @@ extension CostPanel {
     let theme = stage.theme
     let background = stage.traits.colorDepth == .monochrome ? Color.default : fill
     canvas.fill(row, style: Style(background: background, attributes: reverse))
-    var name = theme.secondaryTextOnFill.style(on: stage.traits, adding: reverse)
-    var value = theme.textOnFill.style(on: stage.traits, adding: reverse.union(.bold))
+    var name = theme.secondaryOnFill.style(on: stage.traits, adding: reverse)
+    var value = theme.onFill.style(on: stage.traits, adding: reverse.union(.bold))
     name.background = background
     value.background = background
     canvas.draw(line.name, at: Point(x: row.minX + 1, y: row.minY), style: name)
@@ -96,7 +96,7 @@ extension CostPanel {
     canvas.draw(" " + line.value, at: Point(x: start - 1, y: row.minY), style: value)
   }
 
-  private var fill: Color { stage.theme.fill.background(on: stage.traits) }
+  private var fill: Color { stage.theme.surface3.background(on: stage.traits) }
 
   /// The attributes that set the panel off where there are no colors.
   private var reverse: Attributes { stage.traits.colorDepth == .monochrome ? .reverse : [] }

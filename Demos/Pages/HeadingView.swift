@@ -30,7 +30,7 @@ final class HeadingView: View {
       let start = max(margin, leadingColumns)
       let detail = Truncation.tail.fit(detail, to: max(0, margin + room - start))
       let x = margin + room - CellWidth.of(detail)
-      canvas.draw(detail, at: Point(x: x, y: 0), style: style(theme.secondaryText))
+      canvas.draw(detail, at: Point(x: x, y: 0), style: style(theme.secondary))
       return
     }
     let end = canvas.draw(
@@ -39,6 +39,6 @@ final class HeadingView: View {
     let width = CellWidth.of(detail)
     guard end + width + 2 <= room else { return }
     canvas.draw(
-      detail, at: Point(x: margin + room - width, y: 0), style: style(theme.secondaryText))
+      detail, at: Point(x: margin + room - width, y: 0), style: style(theme.secondary))
   }
 }

@@ -52,7 +52,7 @@ final class HintBar: View {
       let origin = piece.frame.origin
       let end = canvas.draw(piece.key, at: origin, style: style(theme.accent))
       canvas.draw(
-        piece.effect, at: origin.translated(x: end + 1, y: 0), style: style(theme.secondaryText))
+        piece.effect, at: origin.translated(x: end + 1, y: 0), style: style(theme.secondary))
     }
   }
 

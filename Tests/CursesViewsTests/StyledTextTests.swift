@@ -101,7 +101,7 @@ import Testing
     let line = Line("ab\("cd", .ink(.danger))\("ef", .highlight)")
     line.frame = stage.rootView.bounds
     stage.rootView.addSubview(line)
-    #expect(stage.frame().buffer[Point(x: 2, y: 0)].foreground == Theme.standard.destructive.dark)
+    #expect(stage.frame().buffer[Point(x: 2, y: 0)].foreground == Theme.standard.danger.dark)
 
     stage.theme[.danger] = ThemeColor(light: .indexed(1), dark: .indexed(2), palette16: .indexed(3))
     let buffer = stage.frame().buffer
@@ -132,7 +132,7 @@ import Testing
   @Test func `each color of a theme has a token, and no token of its own can be taken away`() {
     let tokens: [ThemeToken] = [
       .text, .secondary, .disabled, .accent, .onFill, .secondaryOnFill, .selection,
-      .inactiveSelection, .fill, .pressedFill, .hairline, .panel, .danger, .success, .warning,
+      .selectionQuiet, .surface3, .accentFill, .hairline, .surface2, .danger, .success, .warning,
     ]
     let colors = Mirror(reflecting: Theme.standard).children.filter { $0.value is ThemeColor }
 

@@ -7,11 +7,11 @@ import Testing
   static let terminals = [Traits(colors: .dark), Traits(colors: .light)]
 
   /// The parts of the theme that are read.
-  static let texts: [KeyPath<Theme, ThemeColor> & Sendable] = [\.text, \.secondaryText]
+  static let texts: [KeyPath<Theme, ThemeColor> & Sendable] = [\.text, \.secondary]
 
   /// The parts of the theme that texts stand on.
   static let grounds: [KeyPath<Theme, ThemeColor> & Sendable] = [
-    \.selection, \.inactiveSelection, \.fill, \.pressedFill,
+    \.selection, \.selectionQuiet, \.surface3, \.accentFill,
   ]
 
   private func contrast(_ text: ThemeColor, on ground: Color, _ traits: Traits) -> Double {
@@ -50,8 +50,8 @@ import Testing
     let theme = Theme.standard
 
     #expect(contrast(theme.accent, on: .default, traits) >= 4.5)
-    let disabled = contrast(theme.disabledText, on: .default, traits)
-    #expect(disabled < contrast(theme.secondaryText, on: .default, traits))
+    let disabled = contrast(theme.disabled, on: .default, traits)
+    #expect(disabled < contrast(theme.secondary, on: .default, traits))
     #expect(disabled > 2)
   }
 
@@ -61,10 +61,10 @@ import Testing
     let traits = Traits(colorDepth: .palette16, colors: colors)
 
     #expect(contrast(theme.accent, on: .default, traits) >= 4.5)
-    for fill in [theme.fill, theme.pressedFill, theme.selection, theme.inactiveSelection] {
+    for fill in [theme.surface3, theme.accentFill, theme.selection, theme.selectionQuiet] {
       let behind = fill.background(on: traits)
-      #expect(contrast(theme.textOnFill, on: behind, traits) >= 3)
-      #expect(contrast(theme.secondaryTextOnFill, on: behind, traits) >= 3)
+      #expect(contrast(theme.onFill, on: behind, traits) >= 3)
+      #expect(contrast(theme.secondaryOnFill, on: behind, traits) >= 3)
     }
   }
 
@@ -74,16 +74,16 @@ import Testing
   ) {
     let theme = Theme.standard
     let traits = Traits(colorDepth: depth, colors: colors)
-    let panel = theme.panel.background(on: traits)
+    let panel = theme.surface2.background(on: traits)
 
-    for text in [theme.textOnFill, theme.secondaryTextOnFill, theme.accent, theme.destructive] {
-      let isFaint = depth == .palette16 && text == theme.secondaryTextOnFill
+    for text in [theme.onFill, theme.secondaryOnFill, theme.accent, theme.danger] {
+      let isFaint = depth == .palette16 && text == theme.secondaryOnFill
       #expect(contrast(text, on: panel, traits) >= (isFaint ? 3 : 4.5))
     }
     guard depth != .palette16 else { return }
-    for fill in [theme.fill, theme.selection, theme.pressedFill] {
+    for fill in [theme.surface3, theme.selection, theme.accentFill] {
       let behind = fill.background(on: traits)
-      #expect(contrast(theme.destructive, on: behind, traits) >= 3)
+      #expect(contrast(theme.danger, on: behind, traits) >= 3)
     }
   }
 
@@ -106,16 +106,16 @@ import Testing
 
     #expect(view.theme == .standard)
     #expect(view.traits == Traits())
-    #expect(view.color(Theme.standard.fill) == Theme.standard.fill.dark)
+    #expect(view.color(Theme.standard.surface3) == Theme.standard.surface3.dark)
     #expect(view.style(Theme.standard.accent, .bold).attributes == .bold)
   }
 
   @Test @MainActor func `a view has the theme and traits of its stage`() {
     let stage = Stage(size: Size(width: 4, height: 1), traits: Traits(colors: .light))
-    stage.theme.fill = stage.theme.accent
+    stage.theme.surface3 = stage.theme.accent
 
     #expect(stage.rootView.theme == stage.theme)
-    #expect(stage.rootView.color(stage.theme.fill) == Theme.standard.accent.light)
+    #expect(stage.rootView.color(stage.theme.surface3) == Theme.standard.accent.light)
   }
 
   @Test @MainActor func `every view is told of another theme, and drawn anew`() {

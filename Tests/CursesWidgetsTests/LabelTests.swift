@@ -136,9 +136,9 @@ import Testing
   @Test func `a style names colors of the theme, and changes with it`() {
     label.style = .ink(.secondary)
     let driver = StageDriver(label, size: Size(width: 3, height: 1))
-    #expect(driver.buffer[.zero].foreground == Theme.standard.secondaryText.dark)
+    #expect(driver.buffer[.zero].foreground == Theme.standard.secondary.dark)
 
-    driver.stage.theme.secondaryText.dark = .rgb(1, 2, 3)
+    driver.stage.theme.secondary.dark = .rgb(1, 2, 3)
 
     #expect(driver.buffer[.zero].foreground == .rgb(1, 2, 3))
   }

@@ -97,7 +97,7 @@ import Testing
     let cells = driver.buffer
 
     let theme = driver.stage.theme
-    let expected = theme.secondaryTextOnFill.style(on: driver.stage.traits)
+    let expected = theme.secondaryOnFill.style(on: driver.stage.traits)
     #expect(cells[Point(x: 17, y: 0)].style.foreground == expected.foreground)
   }
 

@@ -152,7 +152,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   @Test func `another theme changes the standard look`() {
     let control = makeControl(.standard)
     let driver = StageDriver(control, size: Size(width: 23, height: 1))
-    driver.stage.theme.pressedFill = driver.stage.theme.accent
+    driver.stage.theme.accentFill = driver.stage.theme.accent
 
     #expect(
       driver.buffer[Point(x: 1, y: 0)].background == Theme.standard.accent.dark)

@@ -17,7 +17,7 @@ private final class ArtJournal {
         blank(size, "\(item.title)\(isSelected ? " selected" : "")")
       },
       glow: { [self] size, _ in blank(size, "glow") },
-      indicatorColor: Theme.standard.accent, ruleColor: Theme.standard.separator)
+      indicatorColor: Theme.standard.accent, ruleColor: Theme.standard.hairline)
   }
 
   private func blank(_ size: Size, _ entry: String) -> Buffer {

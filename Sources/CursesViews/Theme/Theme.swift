@@ -8,10 +8,10 @@ public struct Theme: Hashable, Sendable {
   public var text: ThemeColor
 
   /// The color of secondary text, such as details and hints.
-  public var secondaryText: ThemeColor
+  public var secondary: ThemeColor
 
   /// The color of text that is disabled.
-  public var disabledText: ThemeColor
+  public var disabled: ThemeColor
 
   /// The accent color, of what can be acted on and of the focus.
   public var accent: ThemeColor
@@ -20,31 +20,31 @@ public struct Theme: Hashable, Sendable {
   ///
   /// It names its own color, where ``text`` leaves that to the terminal, so that the pair can be
   /// read even when the terminal's background is not what it was taken to be.
-  public var textOnFill: ThemeColor
+  public var onFill: ThemeColor
 
   /// The color of secondary text on a selection or a fill.
-  public var secondaryTextOnFill: ThemeColor
+  public var secondaryOnFill: ThemeColor
 
   /// The background of the selected row in a list that has the focus.
   public var selection: ThemeColor
 
   /// The background of the selected row in a list without the focus.
-  public var inactiveSelection: ThemeColor
+  public var selectionQuiet: ThemeColor
 
   /// The background of a button or a field.
-  public var fill: ThemeColor
+  public var surface3: ThemeColor
 
   /// The background of a pressed button, and of selected text in a field.
-  public var pressedFill: ThemeColor
+  public var accentFill: ThemeColor
 
   /// Rules, tracks and scroll indicators.
-  public var separator: ThemeColor
+  public var hairline: ThemeColor
 
   /// The background of a dialog, over a dimmed stage.
-  public var panel: ThemeColor
+  public var surface2: ThemeColor
 
   /// The color of destructive actions and of errors, on the background, a panel or a fill.
-  public var destructive: ThemeColor
+  public var danger: ThemeColor
 
   /// The color of what went well, on the background, a panel or a fill.
   public var success: ThemeColor
@@ -57,25 +57,25 @@ public struct Theme: Hashable, Sendable {
 
   /// Creates a theme from its colors.
   public init(
-    text: ThemeColor, secondaryText: ThemeColor, disabledText: ThemeColor, accent: ThemeColor,
-    textOnFill: ThemeColor, secondaryTextOnFill: ThemeColor, selection: ThemeColor,
-    inactiveSelection: ThemeColor, fill: ThemeColor,
-    pressedFill: ThemeColor, separator: ThemeColor, panel: ThemeColor, destructive: ThemeColor,
+    text: ThemeColor, secondary: ThemeColor, disabled: ThemeColor, accent: ThemeColor,
+    onFill: ThemeColor, secondaryOnFill: ThemeColor, selection: ThemeColor,
+    selectionQuiet: ThemeColor, surface3: ThemeColor,
+    accentFill: ThemeColor, hairline: ThemeColor, surface2: ThemeColor, danger: ThemeColor,
     success: ThemeColor, warning: ThemeColor
   ) {
     self.text = text
-    self.secondaryText = secondaryText
-    self.disabledText = disabledText
+    self.secondary = secondary
+    self.disabled = disabled
     self.accent = accent
-    self.textOnFill = textOnFill
-    self.secondaryTextOnFill = secondaryTextOnFill
+    self.onFill = onFill
+    self.secondaryOnFill = secondaryOnFill
     self.selection = selection
-    self.inactiveSelection = inactiveSelection
-    self.fill = fill
-    self.pressedFill = pressedFill
-    self.separator = separator
-    self.panel = panel
-    self.destructive = destructive
+    self.selectionQuiet = selectionQuiet
+    self.surface3 = surface3
+    self.accentFill = accentFill
+    self.hairline = hairline
+    self.surface2 = surface2
+    self.danger = danger
     self.success = success
     self.warning = warning
   }
@@ -85,20 +85,20 @@ public struct Theme: Hashable, Sendable {
   /// Text has a contrast of at least 4.5 to 1 with the background and with a selection.
   public static let standard = Theme(
     text: ThemeColor(light: .default, dark: .default, palette16: .default),
-    secondaryText: ThemeColor(
+    secondary: ThemeColor(
       light: .indexed(241), dark: .indexed(248), palette16: .default,
       monochrome: .dim),
-    disabledText: ThemeColor(
+    disabled: ThemeColor(
       light: .rgb(150, 154, 162), dark: .rgb(98, 104, 115), palette16: .indexed(8),
       monochrome: .dim),
     accent: ThemeColor(
       light: .rgb(0, 95, 184), dark: .rgb(107, 170, 234), palette16: .indexed(6),
       palette16OnLight: .indexed(4),
       monochrome: .bold),
-    textOnFill: ThemeColor(
+    onFill: ThemeColor(
       light: .indexed(234), dark: .indexed(255), palette16: .indexed(15),
       palette16OnLight: .indexed(0)),
-    secondaryTextOnFill: ThemeColor(
+    secondaryOnFill: ThemeColor(
       light: .indexed(240), dark: .indexed(248), palette16: .indexed(7),
       palette16OnLight: .indexed(8),
       monochrome: .dim),
@@ -106,23 +106,23 @@ public struct Theme: Hashable, Sendable {
       light: .rgb(214, 230, 250), dark: .rgb(38, 54, 78), palette16: .indexed(4),
       palette16OnLight: .indexed(7),
       monochrome: .reverse),
-    inactiveSelection: ThemeColor(
+    selectionQuiet: ThemeColor(
       light: .rgb(234, 236, 240), dark: .rgb(38, 42, 50), palette16: .indexed(8),
       palette16OnLight: .indexed(7),
       monochrome: .underline),
-    fill: ThemeColor(
+    surface3: ThemeColor(
       light: .rgb(228, 231, 236), dark: .rgb(48, 54, 64), palette16: .indexed(8),
       palette16OnLight: .indexed(7)),
-    pressedFill: ThemeColor(
+    accentFill: ThemeColor(
       light: .rgb(190, 210, 236), dark: .rgb(36, 78, 122), palette16: .indexed(4),
       palette16OnLight: .indexed(14),
       monochrome: .reverse),
-    separator: ThemeColor(
+    hairline: ThemeColor(
       light: .indexed(251), dark: .indexed(239), palette16: .indexed(8)),
-    panel: ThemeColor(
+    surface2: ThemeColor(
       light: .rgb(255, 255, 255), dark: .rgb(30, 34, 41), palette16: .indexed(0),
       palette16OnLight: .indexed(15)),
-    destructive: ThemeColor(
+    danger: ThemeColor(
       light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(9),
       palette16OnLight: .indexed(1)),
     success: ThemeColor(

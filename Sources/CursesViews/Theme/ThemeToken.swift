@@ -39,19 +39,19 @@ public struct ThemeToken: Hashable, Sendable {
   public static let selection = ThemeToken("selection")
 
   /// The background of what is selected where keys go elsewhere.
-  public static let inactiveSelection = ThemeToken("inactiveSelection")
+  public static let selectionQuiet = ThemeToken("selectionQuiet")
 
   /// The background of a button or a field.
-  public static let fill = ThemeToken("fill")
+  public static let surface3 = ThemeToken("surface3")
 
   /// The background of a pressed button.
-  public static let pressedFill = ThemeToken("pressedFill")
+  public static let accentFill = ThemeToken("accentFill")
 
   /// Rules, tracks and scroll indicators.
   public static let hairline = ThemeToken("hairline")
 
   /// The background of a dialog.
-  public static let panel = ThemeToken("panel")
+  public static let surface2 = ThemeToken("surface2")
 
   /// The color of destructive actions and of errors.
   public static let danger = ThemeToken("danger")
@@ -102,10 +102,10 @@ extension Theme {
   }
 
   private static let colors: [ThemeToken: WritableKeyPath<Theme, ThemeColor> & Sendable] = [
-    .text: \.text, .secondary: \.secondaryText, .disabled: \.disabledText, .accent: \.accent,
-    .onFill: \.textOnFill, .secondaryOnFill: \.secondaryTextOnFill, .selection: \.selection,
-    .inactiveSelection: \.inactiveSelection, .fill: \.fill, .pressedFill: \.pressedFill,
-    .hairline: \.separator, .panel: \.panel, .danger: \.destructive, .success: \.success,
+    .text: \.text, .secondary: \.secondary, .disabled: \.disabled, .accent: \.accent,
+    .onFill: \.onFill, .secondaryOnFill: \.secondaryOnFill, .selection: \.selection,
+    .selectionQuiet: \.selectionQuiet, .surface3: \.surface3, .accentFill: \.accentFill,
+    .hairline: \.hairline, .surface2: \.surface2, .danger: \.danger, .success: \.success,
     .warning: \.warning,
   ]
 }

@@ -71,8 +71,8 @@ public final class ActivityIndicator: View {
     let origin = Point(
       x: TextAlignment.center.offset(of: width, in: bounds.width),
       y: max(0, bounds.height - 1) / 2)
-    canvas.draw(mark, at: origin, style: style(isAnimating ? theme.accent : theme.secondaryText))
-    canvas.draw(text, at: origin.translated(x: 2, y: 0), style: style(theme.secondaryText))
+    canvas.draw(mark, at: origin, style: style(isAnimating ? theme.accent : theme.secondary))
+    canvas.draw(text, at: origin.translated(x: 2, y: 0), style: style(theme.secondary))
     turnOn()
   }
 

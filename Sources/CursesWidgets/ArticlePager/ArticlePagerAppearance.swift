@@ -65,7 +65,7 @@ extension ArticlePagerAppearance {
   /// Returns the color where pages are pulled away.
   @MainActor
   func bodyColor(on view: View) -> Color {
-    opaque(view.color(body ?? view.theme.inactiveSelection))
+    opaque(view.color(body ?? view.theme.selectionQuiet))
   }
 
   /// Returns how the text of a page looks.
@@ -77,13 +77,13 @@ extension ArticlePagerAppearance {
   /// Returns how header and footer look.
   @MainActor
   func pullStyle(on view: View, _ attributes: Attributes = []) -> Style {
-    view.style(text ?? view.theme.textOnFill, attributes)
+    view.style(text ?? view.theme.onFill, attributes)
   }
 
   /// Returns how what is said in place of pages looks.
   @MainActor
   func statusStyle(on view: View) -> Style {
-    view.style(statusText ?? view.theme.secondaryText, .bold)
+    view.style(statusText ?? view.theme.secondary, .bold)
   }
 
   /// Returns the color of the shadow that a page throws on what is pulled in.

@@ -103,7 +103,7 @@ extension PullView {
     switch traits.colorDepth {
     case .monochrome:
       canvas.fill(
-        row, with: traits.usesUnicode ? "─" : "-", style: style(theme.separator, .dim))
+        row, with: traits.usesUnicode ? "─" : "-", style: style(theme.hairline, .dim))
     case .palette8, .palette16: break
     case .palette256, .rgb:
       let half: Glyph = edge == .top ? "▄" : "▀"

@@ -83,7 +83,7 @@ public final class Button: Control {
     drawBody(parts, in: &canvas)
     drawMark(parts, in: &canvas)
     canvas.draw(parts.caption, at: parts.captionOrigin, style: captionStyle(parts))
-    canvas.draw(parts.reason, at: parts.reasonOrigin, style: style(theme.secondaryText))
+    canvas.draw(parts.reason, at: parts.reasonOrigin, style: style(theme.secondary))
   }
 
   public override var accessibilityElements: [AccessibilityElement] {
@@ -130,15 +130,15 @@ extension Button {
   /// The color behind the body, or `nil` for none.
   private var tone: ThemeColor? {
     guard isEnabled else { return nil }
-    if isHighlighted { return theme.pressedFill }
+    if isHighlighted { return theme.accentFill }
     if isSelected { return theme.selection }
-    return look == .filled ? theme.fill : nil
+    return look == .filled ? theme.surface3 : nil
   }
 
   /// How the icon, the title and the mark look, but for what sets off the title alone.
   private var baseStyle: Style {
-    guard isEnabled else { return style(theme.disabledText) }
-    return style(tone == nil ? theme.accent : theme.textOnFill, toneAttributes.union(.bold))
+    guard isEnabled else { return style(theme.disabled) }
+    return style(tone == nil ? theme.accent : theme.onFill, toneAttributes.union(.bold))
   }
 
   /// The attributes that stand in for the background on a monochrome terminal.

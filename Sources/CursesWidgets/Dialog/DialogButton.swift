@@ -70,9 +70,9 @@ extension DialogButton {
 
   /// The color behind the title, or `nil` for none.
   private var tone: ThemeColor? {
-    if isHighlighted { return theme.pressedFill }
+    if isHighlighted { return theme.accentFill }
     if isFirstResponder { return theme.selection }
-    return look == .key && !isPoorInColors ? theme.fill : nil
+    return look == .key && !isPoorInColors ? theme.surface3 : nil
   }
 
   /// The attributes in place of the color behind the title where there are no colors.
@@ -83,7 +83,7 @@ extension DialogButton {
   private var titleStyle: Style {
     let isRed = action.style == .destructive && !(isPoorInColors && tone != nil)
     return style(
-      isRed ? theme.destructive : theme.textOnFill, toneAttributes.union(isMarked ? .bold : []))
+      isRed ? theme.danger : theme.onFill, toneAttributes.union(isMarked ? .bold : []))
   }
 
   private func drawBrackets(in canvas: inout Canvas) {

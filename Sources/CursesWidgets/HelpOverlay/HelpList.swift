@@ -47,8 +47,8 @@ final class HelpList: View {
   }
 
   private func draw(_ line: HelpContent.Line, inRow row: Int, _ canvas: inout Canvas) {
-    let keyStyle = style(theme.textOnFill)
-    let effectStyle = style(theme.secondaryTextOnFill)
+    let keyStyle = style(theme.onFill)
+    let effectStyle = style(theme.secondaryOnFill)
     switch line {
     case .blank: break
     case .title(let title): draw(title, 0, row, style(theme.accent, .bold), &canvas)

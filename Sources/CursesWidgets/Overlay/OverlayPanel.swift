@@ -23,7 +23,7 @@ final class OverlayPanel: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let tone = traits.colorDepth == .monochrome ? .default : color(theme.panel)
+    let tone = traits.colorDepth == .monochrome ? .default : color(theme.surface2)
     let body = bounds.inset(
       by: EdgeInsets(top: edges.contains(.top) ? 1 : 0, bottom: edges.contains(.bottom) ? 1 : 0))
     if traits.colorDepth < .palette256 {
@@ -44,7 +44,7 @@ final class OverlayPanel: View {
   }
 
   private func drawFrame(beside body: Rect, in canvas: inout Canvas) {
-    let style = style(theme.separator)
+    let style = style(theme.hairline)
     let last = bounds.height - 1
     for column in [0, bounds.width - 1] {
       let side = Rect(x: column, y: body.minY, width: 1, height: body.height)

@@ -16,7 +16,7 @@ final class ProgressBar: View {
     if traits.colorDepth == .monochrome {
       canvas.fill(bounds, with: traits.usesUnicode ? "░" : "-")
     } else {
-      canvas.fill(bounds, style: Style(background: color(theme.fill)))
+      canvas.fill(bounds, style: Style(background: color(theme.surface3)))
     }
   }
 }

@@ -80,7 +80,7 @@ public final class ProgressView: View {
     canvas.draw(layout.shownLabel, at: layout.labelOrigin, style: style(theme.text))
     guard let end = layout.percentageEnd else { return }
     let start = end.translated(x: -CellWidth.of(percentage), y: 0)
-    canvas.draw(percentage, at: start, style: style(theme.secondaryText))
+    canvas.draw(percentage, at: start, style: style(theme.secondary))
   }
 
   public override var accessibilityElements: [AccessibilityElement] {

@@ -79,8 +79,8 @@ public final class RowContentView: View {
 
   public override func draw(in canvas: inout Canvas) {
     let layout = layout
-    let quiet = style(isSelected ? theme.secondaryTextOnFill : theme.secondaryText)
-    let loud = isSelected ? style(theme.textOnFill, isActive ? .bold : []) : style(theme.text)
+    let quiet = style(isSelected ? theme.secondaryOnFill : theme.secondary)
+    let loud = isSelected ? style(theme.onFill, isActive ? .bold : []) : style(theme.text)
     // Where rows are so narrow that both have the same place, the mark of the selection wins.
     if !isSelected || layout.marks.minX > 0 { draw(marks, in: layout.marks, quiet, &canvas) }
     draw(content.title, in: layout.title, loud, &canvas)

@@ -287,6 +287,6 @@ extension ScrollView {
 /// The mark that shows which part of the content is seen.
 private final class ScrollIndicator: View {
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, with: Glyph("▐"), style: style(theme.separator))
+    canvas.fill(bounds, with: Glyph("▐"), style: style(theme.hairline))
   }
 }

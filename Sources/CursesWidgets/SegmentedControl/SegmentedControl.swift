@@ -148,7 +148,7 @@ public final class SegmentedControl: View {
     drawMarks(layout, in: &canvas)
     if let reason = shownReason {
       let origin = Point(x: layout.end + 1, y: layout.titleRow)
-      canvas.draw(reason, at: origin, style: style(theme.secondaryText))
+      canvas.draw(reason, at: origin, style: style(theme.secondary))
     }
   }
 

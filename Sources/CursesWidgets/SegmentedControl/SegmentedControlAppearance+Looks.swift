@@ -10,11 +10,11 @@ extension SegmentedControlAppearance {
       face(standardPill(state, theme, traits), state, height, traits)
     },
     title: titles { state, theme, traits in
-      let color = state.isEnabled ? theme.textOnFill : theme.secondaryTextOnFill
+      let color = state.isEnabled ? theme.onFill : theme.secondaryOnFill
       return titleStyle(color.background(on: traits), state, traits)
     },
     divider: { left, right, height, theme, traits in
-      let line = traits.colorDepth.isChosenByUser ? theme.secondaryTextOnFill : theme.separator
+      let line = traits.colorDepth.isChosenByUser ? theme.secondaryOnFill : theme.hairline
       return divider(left, right, line: line.background(on: traits), height, traits) {
         standardPill($0, theme, traits)
       }
@@ -23,7 +23,7 @@ extension SegmentedControlAppearance {
   private static func standardPill(
     _ state: State, _ theme: Theme, _ traits: Traits
   ) -> SegmentPill {
-    SegmentPill((state.isSelected ? theme.pressedFill : theme.fill).background(on: traits))
+    SegmentPill((state.isSelected ? theme.accentFill : theme.surface3).background(on: traits))
   }
 
   /// Blue glass, in three rows.

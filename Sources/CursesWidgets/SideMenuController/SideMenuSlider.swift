@@ -91,6 +91,6 @@ private final class SideMenuShadow: View {
   override func draw(in canvas: inout Canvas) {
     guard !mixes else { return }
     let rule = traits.usesUnicode ? Glyph("│") : Glyph("|")
-    canvas.fill(bounds, with: rule, style: style(theme.separator))
+    canvas.fill(bounds, with: rule, style: style(theme.hairline))
   }
 }

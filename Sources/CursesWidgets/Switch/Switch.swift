@@ -111,9 +111,9 @@ public final class Switch: Control {
       canvas.draw(mark, at: origin, style: style(theme.accent, .bold))
     }
     let texts = layout.texts
-    let color = isEnabled ? theme.text : theme.disabledText
+    let color = isEnabled ? theme.text : theme.disabled
     canvas.draw(texts.title, at: texts.titleOrigin, style: style(color))
-    canvas.draw(texts.reason, at: texts.reasonOrigin, style: style(theme.secondaryText))
+    canvas.draw(texts.reason, at: texts.reasonOrigin, style: style(theme.secondary))
   }
 
   public override func stateDidChange() {

@@ -36,7 +36,7 @@ final class SwitchKnob: View {
       drawCharacter(in: &canvas)
     } else if !isEnabled {
       let glyph: Glyph = traits.usesUnicode ? "▒" : ":"
-      canvas.fill(bounds, with: glyph, style: Style(foreground: color(theme.secondaryTextOnFill)))
+      canvas.fill(bounds, with: glyph, style: Style(foreground: color(theme.secondaryOnFill)))
     } else if !traits.usesUnicode {
       canvas.fill(bounds, style: Style(background: blockColor))
     } else {
@@ -50,7 +50,7 @@ final class SwitchKnob: View {
   private func drawCharacter(in canvas: inout Canvas) {
     let glyph: Glyph = traits.usesUnicode ? (isOn ? "●" : "○") : (isOn ? "*" : "o")
     let tone =
-      isEnabled ? (isOn ? theme.accent : theme.secondaryText) : theme.disabledText
+      isEnabled ? (isOn ? theme.accent : theme.secondary) : theme.disabled
     var look =
       traits.colorDepth == .monochrome ? Style(isEnabled ? .bold : .dim) : style(tone)
     if isMarked { look.attributes.insert(.reverse) }
@@ -59,7 +59,7 @@ final class SwitchKnob: View {
 
   /// The color of a block, which is mixed from the two ends where there are colors to mix.
   private var blockColor: Color {
-    let off = color(theme.secondaryTextOnFill)
+    let off = color(theme.secondaryOnFill)
     let on = color(theme.accent)
     guard traits.colorDepth >= .palette256, redrawsWhileMoving else { return isOn ? on : off }
     let place = presentationTranslation.x / Double(max(1, travel))

@@ -22,7 +22,7 @@ final class SwitchTrack: View {
   override func draw(in canvas: inout Canvas) {
     let inner = hasCaps ? bounds.inset(by: EdgeInsets(left: 1, right: 1)) : bounds
     if traits.colorDepth == .monochrome { return drawLine(inner, in: &canvas) }
-    let tone = color(isOn && isEnabled ? theme.pressedFill : theme.fill)
+    let tone = color(isOn && isEnabled ? theme.accentFill : theme.surface3)
     let body = traits.usesUnicode ? inner : bounds
     drawCaps("▐", "▌", Style(foreground: tone), in: &canvas)
     canvas.fill(body, style: Style(background: tone))

@@ -74,7 +74,7 @@ extension TabBarAppearance {
     glow: blueGlow(over: .rgb(48, 48, 48)),
     indicatorColor: ThemeColor(
       light: .indexed(244), dark: .indexed(244), palette16: .default),
-    ruleColor: Theme.standard.separator)
+    ruleColor: Theme.standard.hairline)
 
   private static let twitterColors = ItemColors(
     normal: .rgb(170, 170, 170), selected: .rgb(140, 196, 245))
@@ -132,7 +132,7 @@ extension TabBarAppearance {
         return label(item, look, size, alignment: itemWidth == nil ? .center : .left)
       },
       glow: blueGlow(over: .clear),
-      indicatorColor: Theme.standard.accent, ruleColor: Theme.standard.separator,
+      indicatorColor: Theme.standard.accent, ruleColor: Theme.standard.hairline,
       itemWidth: itemWidth)
   }
 

@@ -167,7 +167,7 @@ open class TableView: ScrollView {
     let text = Truncation.tail.fit(placeholder, to: bounds.width)
     let x = TextAlignment.center.offset(of: CellWidth.of(text), in: bounds.width)
     let place = bounds.origin.translated(x: x, y: max(0, (bounds.height - 1) / 2))
-    canvas.draw(text, at: place, style: style(theme.secondaryText))
+    canvas.draw(text, at: place, style: style(theme.secondary))
   }
 
   open override var accessibilityElements: [AccessibilityElement] { spokenPlace }

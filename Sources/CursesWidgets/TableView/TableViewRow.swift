@@ -82,7 +82,7 @@ open class TableViewRow: View {
   /// The background of the row when it is selected.
   public var selectionBackground: Color {
     guard isSelected else { return .clear }
-    return color(isActive ? theme.selection : theme.inactiveSelection)
+    return color(isActive ? theme.selection : theme.selectionQuiet)
   }
 
   /// The part of the row that holds text, inside the side margins.
@@ -144,24 +144,24 @@ extension TableViewRow {
     guard isSelected else { return }
     // The blanks get the foreground of the title, too: equal styles side by side need no color
     // sequence between them.
-    var blank = style(theme.textOnFill)
+    var blank = style(theme.onFill)
     blank.background = selectionBackground
     canvas.fill(bounds, style: blank)
     let mark = Rect(x: bounds.minX, y: bounds.minY, width: 1, height: bounds.height)
-    let look = isActive ? style(theme.accent) : style(theme.secondaryText)
+    let look = isActive ? style(theme.accent) : style(theme.secondary)
     canvas.fill(mark, with: Glyph(isActive ? "▌" : "▏"), style: look)
   }
 
   /// How the title looks: bold when keys act on it.
   private var titleStyle: Style {
     guard isSelected else { return style(theme.text) }
-    return style(theme.textOnFill, isActive ? .bold : [])
+    return style(theme.onFill, isActive ? .bold : [])
   }
 
   private func drawText(in canvas: inout Canvas) {
     let area = textRect
     let title = titleStyle
-    let detail = style(isSelected ? theme.secondaryTextOnFill : theme.secondaryText)
+    let detail = style(isSelected ? theme.secondaryOnFill : theme.secondary)
     if bounds.height > 1 {
       let second = area.origin.translated(x: 0, y: 1)
       draw(styledText, at: area.origin, width: area.width, title, in: &canvas)

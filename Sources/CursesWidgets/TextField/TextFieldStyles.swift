@@ -31,25 +31,25 @@ struct TextFieldStyles {
     let underline: Attributes = isMonochrome == isEnabled ? .underline : []
     var tone = Style.plain
     if isEnabled {
-      tone = field.style(theme.textOnFill)
-      tone.background = field.color(theme.fill)
+      tone = field.style(theme.onFill)
+      tone.background = field.color(theme.surface3)
     }
     self.field = tone
-    text = field.style(isEnabled ? theme.textOnFill : theme.disabledText, underline)
+    text = field.style(isEnabled ? theme.onFill : theme.disabled, underline)
     var blank = text
     blank.background = tone.background
     content = blank
-    let chosen = isMonochrome ? theme.pressedFill.monochrome : []
-    var selected = field.style(theme.textOnFill, underline.union(chosen))
-    selected.background = field.color(theme.pressedFill)
+    let chosen = isMonochrome ? theme.accentFill.monochrome : []
+    var selected = field.style(theme.onFill, underline.union(chosen))
+    selected.background = field.color(theme.accentFill)
     selectedText = selected
     placeholder = field.style(
-      isEnabled ? theme.secondaryTextOnFill : theme.disabledText, underline)
+      isEnabled ? theme.secondaryOnFill : theme.disabled, underline)
     let hasError = isEnabled && field.errorText != nil
     // Of 16 colors, red cannot be told from the grey of the field.
-    let wrong = field.traits.colorDepth.isChosenByUser ? theme.textOnFill : theme.destructive
-    focusMark = field.style(hasError ? wrong : isEnabled ? theme.accent : theme.secondaryText)
-    endMark = hasError ? field.style(wrong, .bold) : field.style(theme.secondaryTextOnFill)
-    message = field.style(hasError ? theme.destructive : theme.secondaryText)
+    let wrong = field.traits.colorDepth.isChosenByUser ? theme.onFill : theme.danger
+    focusMark = field.style(hasError ? wrong : isEnabled ? theme.accent : theme.secondary)
+    endMark = hasError ? field.style(wrong, .bold) : field.style(theme.secondaryOnFill)
+    message = field.style(hasError ? theme.danger : theme.secondary)
   }
 }

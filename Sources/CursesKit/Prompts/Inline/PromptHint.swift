@@ -56,7 +56,7 @@ final class PromptHint: View {
 
   override func draw(in canvas: inout Canvas) {
     let text = places(in: bounds.width).map(\.text).joined(separator: PromptHint.separator)
-    canvas.draw(text, at: .zero, style: style(theme.secondaryText))
+    canvas.draw(text, at: .zero, style: style(theme.secondary))
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool {

@@ -31,7 +31,7 @@ struct ProgressSummary {
     let room = max(1, width - PromptLayout.indent)
     let rows = LineWrapping.words.lines(of: line, width: room)
     var canvas = Canvas(Buffer(size: Size(width: max(1, width), height: max(1, rows.count))))
-    let tone = isDone ? view.theme.accent : view.theme.destructive
+    let tone = isDone ? view.theme.accent : view.theme.danger
     canvas.draw(mark(view.traits.usesUnicode), at: .zero, style: view.style(tone, .bold))
     for (y, row) in rows.enumerated() {
       let rest = line.distance(from: row.startIndex, to: titleEnd)

@@ -23,7 +23,7 @@ public final class Stars: Control {
     let full = String(repeating: "★", count: count)
     let rest = String(repeating: "☆", count: 5 - count)
     let end = canvas.draw(full, at: .zero, style: style(theme.accent, .bold))
-    canvas.draw(rest, at: Point(x: end, y: 0), style: style(theme.secondaryText))
+    canvas.draw(rest, at: Point(x: end, y: 0), style: style(theme.secondary))
   }
 
   public override var keyCommands: [KeyCommand] {
