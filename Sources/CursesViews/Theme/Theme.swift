@@ -3,133 +3,219 @@ import CursesCells
 /// The named colors that widgets draw with.
 ///
 /// A theme is a value: change a copy and give it to a ``Stage``.
+///
+///     var theme = Theme.standard
+///     theme.accent.dark = .rgb(255, 138, 101)
+///     stage.theme = theme
+///
+/// Each color has a ``ThemeToken`` of the same name.
 public struct Theme: Hashable, Sendable {
-  /// The color of text.
-  public var text: ThemeColor
+  // MARK: Text
 
-  /// The color of secondary text, such as details and hints.
-  public var secondary: ThemeColor
+  /// The color of text on the terminal's own background, which it leaves to the terminal as well.
+  public var text = ThemeColor(light: .default, dark: .default, palette16: .default)
 
-  /// The color of text that is disabled.
-  public var disabled: ThemeColor
+  /// The color of secondary text, such as details and times.
+  public var secondary = ThemeColor(
+    light: .indexed(241), dark: .indexed(248), palette16: .default,
+    monochrome: .dim)
 
-  /// The accent color, of what can be acted on and of the focus.
-  public var accent: ThemeColor
+  /// The color of hints and placeholders, on ``surface0`` and ``surface1`` only.
+  public var tertiary = ThemeColor(
+    dark: (0x868E9C, 246), light: (0x666D79, 242), at16: (nil, nil), isFaint: true)
 
-  /// The color of text on a selection or a fill.
+  /// The color of what cannot be used.
+  public var disabled = ThemeColor(
+    light: .rgb(150, 154, 162), dark: .rgb(98, 104, 115), palette16: .indexed(8),
+    monochrome: .dim)
+
+  /// The color of what can be acted on, and of the marks of the focus.
+  public var accent = ThemeColor(
+    light: .rgb(0, 95, 184), dark: .rgb(107, 170, 234), palette16: .indexed(6),
+    palette16OnLight: .indexed(4),
+    monochrome: .bold)
+
+  /// The background of what is pressed, chosen or on.
+  public var accentFill = ThemeColor(
+    light: .rgb(190, 210, 236), dark: .rgb(36, 78, 122), palette16: .indexed(4),
+    palette16OnLight: .indexed(14),
+    monochrome: .reverse)
+
+  /// The color of text on ``accentFill`` and ``dangerFill``.
+  public var onAccent = ThemeColor(
+    dark: (0xFFFFFF, 231), light: (0xFFFFFF, 231), at16: (15, 15), monochrome: [.reverse, .bold])
+
+  /// The color of text on a selection or a surface.
   ///
   /// It names its own color, where ``text`` leaves that to the terminal, so that the pair can be
   /// read even when the terminal's background is not what it was taken to be.
-  public var onFill: ThemeColor
+  public var onFill = ThemeColor(
+    light: .indexed(234), dark: .indexed(255), palette16: .indexed(15),
+    palette16OnLight: .indexed(0))
 
-  /// The color of secondary text on a selection or a fill.
-  public var secondaryOnFill: ThemeColor
+  /// The color of secondary text on a selection or a surface.
+  public var secondaryOnFill = ThemeColor(
+    light: .indexed(240), dark: .indexed(248), palette16: .indexed(7),
+    palette16OnLight: .indexed(8),
+    monochrome: .dim)
+
+  // MARK: Backgrounds
 
   /// The background of the selected row in a list that has the focus.
-  public var selection: ThemeColor
+  public var selection = ThemeColor(
+    light: .rgb(214, 230, 250), dark: .rgb(38, 54, 78), palette16: .indexed(4),
+    palette16OnLight: .indexed(7),
+    monochrome: .reverse)
 
   /// The background of the selected row in a list without the focus.
-  public var selectionQuiet: ThemeColor
+  public var selectionQuiet = ThemeColor(
+    light: .rgb(234, 236, 240), dark: .rgb(38, 42, 50), palette16: .indexed(8),
+    palette16OnLight: .indexed(7),
+    monochrome: .underline)
 
-  /// The background of a button or a field.
-  public var surface3: ThemeColor
+  /// The background of everything; the standard theme leaves it to the terminal.
+  public var surface0 = ThemeColor(light: .default, dark: .default, palette16: .default)
 
-  /// The background of a pressed button, and of selected text in a field.
-  public var accentFill: ThemeColor
+  /// The background of bars, of fields at rest and of what belongs together.
+  public var surface1 = ThemeColor(
+    dark: (0x1D2027, 235), light: (0xF3F4F6, 255), at16: (nil, nil))
+
+  /// The background of a dialog, a menu or a sheet.
+  public var surface2 = ThemeColor(
+    light: .rgb(255, 255, 255), dark: .rgb(30, 34, 41), palette16: .indexed(0),
+    palette16OnLight: .indexed(15))
+
+  /// The background of a button, and of what is raised in a panel.
+  public var surface3 = ThemeColor(
+    light: .rgb(228, 231, 236), dark: .rgb(48, 54, 64), palette16: .indexed(8),
+    palette16OnLight: .indexed(7))
 
   /// Rules, tracks and scroll indicators.
-  public var hairline: ThemeColor
+  public var hairline = ThemeColor(
+    light: .indexed(251), dark: .indexed(239), palette16: .indexed(8))
 
-  /// The background of a dialog, over a dimmed stage.
-  public var surface2: ThemeColor
+  // MARK: Meanings
 
-  /// The color of destructive actions and of errors, on the background, a panel or a fill.
-  public var danger: ThemeColor
+  /// The color of what destroys and of errors, on the background, a panel or a surface.
+  public var danger = ThemeColor(
+    light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(9),
+    palette16OnLight: .indexed(1))
 
-  /// The color of what went well, on the background, a panel or a fill.
-  public var success: ThemeColor
+  /// The background of what destroys, while it has the focus.
+  public var dangerFill = ThemeColor(
+    dark: (0xC82C34, 160), light: (0xCD262E, 160), at16: (1, 1), monochrome: .reverse)
 
-  /// The color of what needs care, on the background, a panel or a fill.
-  public var warning: ThemeColor
+  /// The color of what went well, on the background, a panel or a surface.
+  public var success = ThemeColor(
+    light: .rgb(14, 114, 58), dark: .rgb(104, 211, 145), palette16: .indexed(10),
+    palette16OnLight: .indexed(2))
+
+  /// The color of what needs care, on the background, a panel or a surface.
+  public var warning = ThemeColor(
+    light: .rgb(140, 88, 0), dark: .rgb(242, 190, 92), palette16: .indexed(11),
+    // The yellow of sixteen colors cannot be read on white.
+    palette16OnLight: .default, monochrome: .bold)
+
+  /// What veils the screen under a dialog.
+  public var scrim = ThemeColor(
+    dark: (0x08090C, 233), light: (0x3C424E, 240), at16: (nil, nil))
+
+  /// What falls on the screen beside a panel or a page.
+  public var shadow = ThemeColor(
+    dark: (0x000000, 16), light: (0x282E3C, 236), at16: (nil, nil))
+
+  // MARK: Tones of whole screens
+
+  /// The background of a list beside other panes.
+  public var list = ThemeColor(
+    dark: (0x181A20, 234), light: (0xF8F8F8, 231), at16: (nil, nil))
+
+  /// The background of a page that lies on the ``desk``.
+  public var page = ThemeColor(
+    dark: (0x191C22, 234), light: (0xFFFFFF, 231), at16: (nil, nil))
+
+  /// The background beside a page.
+  public var desk = ThemeColor(
+    dark: (0x0E0F13, 233), light: (0xF2F3F5, 255), at16: (nil, nil))
+
+  /// The background behind a page that is pulled.
+  public var pull = ThemeColor(
+    dark: (0x0D0E12, 233), light: (0xE2E0DC, 254), at16: (nil, nil))
+
+  /// The edge of a tab bar, half a row at its top.
+  public var lip = ThemeColor(
+    dark: (0x4A505C, 239), light: (0xCDD3DD, 252), at16: (8, 7))
+
+  /// The background of the names in a tab bar.
+  public var bar = ThemeColor(
+    dark: (0x2F333C, 236), light: (0xE3E7ED, 254), at16: (nil, nil))
+
+  /// The background below the names in a tab bar, where it is lit.
+  public var barLow = ThemeColor(
+    dark: (0x20232A, 235), light: (0xEDEFF3, 255), at16: (nil, nil))
+
+  /// The lower edge of a tab bar, and the background of the hints below.
+  public var barEnd = ThemeColor(
+    dark: (0x14161B, 233), light: (0xFBFBFA, 231), at16: (nil, nil))
+
+  /// What marks content, such as a star or what a search found; never a control.
+  public var lamp = ThemeColor(
+    dark: (0xFFC868, 222), light: (0x8A5000, 94), at16: (11, nil), monochrome: .bold)
+
+  /// The background of a program's text.
+  public var code = ThemeColor(
+    dark: (0x21252D, 235), light: (0xF1F3F6, 255), at16: (nil, nil))
+
+  /// The background of a menu under the content, at its top.
+  public var slateTop = ThemeColor(
+    dark: (0x343B46, 237), light: (0xE2E6EC, 254), at16: (nil, nil))
+
+  /// The background of a menu under the content, at its lower end.
+  public var slateLow = ThemeColor(
+    dark: (0x1E2229, 235), light: (0xF0F2F5, 255), at16: (nil, nil))
+
+  /// A color of syntax, sources and charts.
+  public var violet = ThemeColor(
+    dark: (0xBEA0FF, 183), light: (0x6E3CBE, 98), at16: (13, 5))
+
+  /// Another color of syntax, sources and charts.
+  public var cyan = ThemeColor(
+    dark: (0x5CD6E2, 80), light: (0x006E7E, 23), at16: (14, nil))
+
+  /// The upper edge of a bubble.
+  public var orangeTop = ThemeColor(
+    dark: (0xDE6C24, 166), light: (0xDE6C24, 166), at16: (3, 3))
+
+  /// The background of a bubble's counts.
+  public var orange = ThemeColor(
+    dark: (0xC84800, 130), light: (0xC84800, 130), at16: (3, 3))
+
+  /// The lower edge of a bubble.
+  public var orangeLow = ThemeColor(
+    dark: (0xBA4000, 130), light: (0xBA4000, 130), at16: (3, 3))
+
+  /// The color of a title over a picture.
+  public var skyInk = ThemeColor(
+    dark: (0xF0F3F8, 255), light: (0xF0F3F8, 255), at16: (nil, nil))
+
+  /// The color of what stands below a title over a picture.
+  public var skySoft = ThemeColor(
+    dark: (0xD0D8EA, 188), light: (0xD0D8EA, 188), at16: (nil, nil))
+
+  /// The color of what can be acted on over a picture.
+  public var skyKey = ThemeColor(
+    dark: (0x96D0FF, 153), light: (0x96D0FF, 153), at16: (14, 4))
+
+  // MARK: Creating
 
   /// The colors of tokens that the theme itself does not know.
   var custom: [ThemeToken: ThemeColor] = [:]
 
-  /// Creates a theme from its colors.
-  public init(
-    text: ThemeColor, secondary: ThemeColor, disabled: ThemeColor, accent: ThemeColor,
-    onFill: ThemeColor, secondaryOnFill: ThemeColor, selection: ThemeColor,
-    selectionQuiet: ThemeColor, surface3: ThemeColor,
-    accentFill: ThemeColor, hairline: ThemeColor, surface2: ThemeColor, danger: ThemeColor,
-    success: ThemeColor, warning: ThemeColor
-  ) {
-    self.text = text
-    self.secondary = secondary
-    self.disabled = disabled
-    self.accent = accent
-    self.onFill = onFill
-    self.secondaryOnFill = secondaryOnFill
-    self.selection = selection
-    self.selectionQuiet = selectionQuiet
-    self.surface3 = surface3
-    self.accentFill = accentFill
-    self.hairline = hairline
-    self.surface2 = surface2
-    self.danger = danger
-    self.success = success
-    self.warning = warning
-  }
+  /// Creates the standard theme, to be changed.
+  public init() {}
 
   /// Calm greys with one blue, on the terminal's own background.
   ///
   /// Text has a contrast of at least 4.5 to 1 with the background and with a selection.
-  public static let standard = Theme(
-    text: ThemeColor(light: .default, dark: .default, palette16: .default),
-    secondary: ThemeColor(
-      light: .indexed(241), dark: .indexed(248), palette16: .default,
-      monochrome: .dim),
-    disabled: ThemeColor(
-      light: .rgb(150, 154, 162), dark: .rgb(98, 104, 115), palette16: .indexed(8),
-      monochrome: .dim),
-    accent: ThemeColor(
-      light: .rgb(0, 95, 184), dark: .rgb(107, 170, 234), palette16: .indexed(6),
-      palette16OnLight: .indexed(4),
-      monochrome: .bold),
-    onFill: ThemeColor(
-      light: .indexed(234), dark: .indexed(255), palette16: .indexed(15),
-      palette16OnLight: .indexed(0)),
-    secondaryOnFill: ThemeColor(
-      light: .indexed(240), dark: .indexed(248), palette16: .indexed(7),
-      palette16OnLight: .indexed(8),
-      monochrome: .dim),
-    selection: ThemeColor(
-      light: .rgb(214, 230, 250), dark: .rgb(38, 54, 78), palette16: .indexed(4),
-      palette16OnLight: .indexed(7),
-      monochrome: .reverse),
-    selectionQuiet: ThemeColor(
-      light: .rgb(234, 236, 240), dark: .rgb(38, 42, 50), palette16: .indexed(8),
-      palette16OnLight: .indexed(7),
-      monochrome: .underline),
-    surface3: ThemeColor(
-      light: .rgb(228, 231, 236), dark: .rgb(48, 54, 64), palette16: .indexed(8),
-      palette16OnLight: .indexed(7)),
-    accentFill: ThemeColor(
-      light: .rgb(190, 210, 236), dark: .rgb(36, 78, 122), palette16: .indexed(4),
-      palette16OnLight: .indexed(14),
-      monochrome: .reverse),
-    hairline: ThemeColor(
-      light: .indexed(251), dark: .indexed(239), palette16: .indexed(8)),
-    surface2: ThemeColor(
-      light: .rgb(255, 255, 255), dark: .rgb(30, 34, 41), palette16: .indexed(0),
-      palette16OnLight: .indexed(15)),
-    danger: ThemeColor(
-      light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(9),
-      palette16OnLight: .indexed(1)),
-    success: ThemeColor(
-      light: .rgb(14, 114, 58), dark: .rgb(104, 211, 145), palette16: .indexed(10),
-      palette16OnLight: .indexed(2)),
-    warning: ThemeColor(
-      light: .rgb(140, 88, 0), dark: .rgb(242, 190, 92), palette16: .indexed(11),
-      // The yellow of sixteen colors cannot be read on white.
-      palette16OnLight: .default, monochrome: .bold))
+  public static let standard = Theme()
 }

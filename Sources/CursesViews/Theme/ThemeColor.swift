@@ -52,17 +52,26 @@ public struct Traits: Hashable, Sendable {
 
 /// A color with a form for every kind of terminal.
 public struct ThemeColor: Hashable, Sendable {
-  /// The color on a light background, where there are 256 colors or more.
+  /// The color on a light background, where there are 24 bits; of 256 unless that has its own.
   public var light: Color
 
-  /// The color on a dark background, where there are 256 colors or more.
+  /// The color on a dark background, where there are 24 bits; of 256 unless that has its own.
   public var dark: Color
+
+  /// The color on a light background of 256 colors, or `nil` for the one most like ``light``.
+  public var palette256OnLight: Color?
+
+  /// The color on a dark background of 256 colors, or `nil` for the one most like ``dark``.
+  public var palette256: Color?
 
   /// The color on a dark background, where there are 16 or 8.
   public var palette16: Color
 
   /// The color on a light background, where there are 16 or 8.
   public var palette16OnLight: Color
+
+  /// The attributes beside the color where there are 16 or 8, such as dim.
+  public var palette16Attributes: Attributes
 
   /// The attributes that stand in for the color on a monochrome terminal.
   public var monochrome: Attributes
@@ -71,20 +80,29 @@ public struct ThemeColor: Hashable, Sendable {
   ///
   /// `palette16OnLight` is `palette16` when it is `nil`, as it is by default.
   public init(
-    light: Color, dark: Color, palette16: Color, palette16OnLight: Color? = nil,
+    light: Color, dark: Color, palette256: Color? = nil, palette256OnLight: Color? = nil,
+    palette16: Color, palette16OnLight: Color? = nil, palette16Attributes: Attributes = [],
     monochrome: Attributes = []
   ) {
     self.light = light
     self.dark = dark
+    self.palette256 = palette256
+    self.palette256OnLight = palette256OnLight
     self.palette16 = palette16
     self.palette16OnLight = palette16OnLight ?? palette16
+    self.palette16Attributes = palette16Attributes
     self.monochrome = monochrome
   }
 
   /// Returns the style of text in this color.
   public func style(on traits: Traits, adding attributes: Attributes = []) -> Style {
-    if traits.colorDepth == .monochrome { return Style(attributes.union(monochrome)) }
-    return Style(foreground: form(on: traits), attributes: attributes)
+    switch traits.colorDepth {
+    case .monochrome: Style(attributes.union(monochrome))
+    case .palette8, .palette16:
+      Style(
+        foreground: form(on: traits), attributes: attributes.union(palette16Attributes))
+    case .palette256, .rgb: Style(foreground: form(on: traits), attributes: attributes)
+    }
   }
 
   /// Returns the color behind something, which is clear where there are no colors.
@@ -94,7 +112,38 @@ public struct ThemeColor: Hashable, Sendable {
 
   private func form(on traits: Traits) -> Color {
     let isDark = traits.colors.isDark
-    if traits.colorDepth.isChosenByUser { return isDark ? palette16 : palette16OnLight }
-    return isDark ? dark : light
+    return switch traits.colorDepth {
+    case .monochrome, .palette8, .palette16: isDark ? palette16 : palette16OnLight
+    case .palette256: isDark ? palette256 ?? dark : palette256OnLight ?? light
+    case .rgb: isDark ? dark : light
+    }
+  }
+}
+
+// MARK: - Of numbers
+
+extension ThemeColor {
+  /// Creates a color from 24-bit numbers such as `0x60B4FF`, each with an index of 256 colors, and
+  /// the indices on dark and light of 16, where `nil` is the terminal's own color.
+  init(
+    dark: (rgb: UInt32, index: UInt8), light: (rgb: UInt32, index: UInt8),
+    at16 indices: (dark: UInt8?, light: UInt8?), isFaint: Bool = false,
+    monochrome: Attributes = []
+  ) {
+    self.init(
+      light: .number(light.rgb), dark: .number(dark.rgb), palette256: .indexed(dark.index),
+      palette256OnLight: .indexed(light.index),
+      palette16: indices.dark.map(Color.indexed) ?? .default,
+      palette16OnLight: indices.light.map(Color.indexed) ?? .default,
+      palette16Attributes: isFaint ? .dim : [], monochrome: isFaint ? .dim : monochrome)
+  }
+}
+
+extension Color {
+  /// Returns the color of a 24-bit number, its red in the highest of three bytes.
+  static func number(_ rgb: UInt32) -> Color {
+    .rgb(
+      UInt8(truncatingIfNeeded: rgb >> 16), UInt8(truncatingIfNeeded: rgb >> 8),
+      UInt8(truncatingIfNeeded: rgb))
   }
 }
