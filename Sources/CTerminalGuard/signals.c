@@ -70,12 +70,17 @@ static bool is_left_alone(int signal, const struct sigaction *old) {
   return signal != SIGQUIT || !is_for_crashes(old);
 }
 
-static void install(int signal) {
-  struct watched *watched = &signals[signal];
+static struct sigaction our_action(int signal) {
   struct sigaction action = {0};
   action.sa_sigaction = handler_for(signal);
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
   sigemptyset(&action.sa_mask);
+  return action;
+}
+
+static void install(int signal) {
+  struct watched *watched = &signals[signal];
+  struct sigaction action = our_action(signal);
   if (!action.sa_sigaction) return;
   // Two of them are the C library's own.
   if (sigaction(signal, NULL, &watched->old) != 0 || is_left_alone(signal, &watched->old)) return;
@@ -160,30 +165,50 @@ static void die(int signal, siginfo_t *info, void *context) {
   errno = error;
 }
 
+// Stops the process, unless it asked for that itself in the background and has the terminal now.
+static void stop_by_default(int signal, bool is_own) {
+  struct sigaction action = {0};
+  sigset_t set, old;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  sigaddset(&set, SIGCONT);
+  action.sa_handler = SIG_DFL;
+  sigaction(signal, &action, NULL);
+  // It is pending, as its handler runs: a SIGCONT from here on discards it, and one that came before
+  // shows in whose the terminal is.
+  raise(signal);
+  if (is_own && giving_is_possible()) {
+    action.sa_handler = SIG_IGN;  // discards it
+    sigaction(signal, &action, NULL);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  // Two threads may be here, so what one of them found is not what is to be put back.
+  action = our_action(signal);
+  if (signals[signal].installed) sigaction(signal, &action, NULL);
+}
+
 // In the background, the terminal stays as it is: whoever has it has set it for himself.
 static void stop(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
-  sigset_t set, old;
-  // What we sent ourselves in the background may arrive when the job is in the foreground again.
-  if (signal != SIGTSTP && info->si_pid == getpid() && giving_is_possible()) return;
+  sigset_t old;
+  // What we sent ourselves in the background may arrive, or have waited for its turn here, until
+  // the job is in the foreground again.
+  bool is_own = signal != SIGTSTP && info->si_pid == getpid();
+  if (is_own && giving_is_possible()) return;
   if (turn_begin_after_others(held, &old)) {
-    if (giving_is_possible()) {
+    bool is_possible = giving_is_possible();
+    bool is_late = is_own && is_possible;
+    if (is_possible && !is_late) {
       giving_leave(pace_steady);
       held_replay_kept(pace_steady);
     }
-    turn_end(given, &old);
+    turn_end(is_late ? held : given, &old);
+    errno = error;
+    if (is_late) return;
   }
-  struct sigaction normal = {0}, ours;
-  normal.sa_handler = SIG_DFL;
-  sigemptyset(&set);
-  sigaddset(&set, signal);
-  sigaddset(&set, SIGCONT);
-  sigaction(signal, &normal, &ours);
-  raise(signal);
-  pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
-  pthread_sigmask(SIG_SETMASK, &old, NULL);
-  sigaction(signal, &ours, NULL);
+  stop_by_default(signal, is_own);
   // Whoever continues us sends SIGCONT, which may reach another thread a little later. An orphaned
   // process group does not stop, and gets none.
   for (int waited = 0; turn_state() == given && waited < 100; waited += 5) poll(NULL, 0, 5);

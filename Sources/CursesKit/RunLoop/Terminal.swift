@@ -128,14 +128,16 @@ public enum Terminal {
       await loop.tidyUp(within: options.gracePeriod)
       watchdog?.stop()
     }
+    // From here on, whatever the program prints on the main actor may wait for the terminal for
+    // good, and at every `await` it may get its turn.
+    let watchdog = signal.map { EndWatchdog($0, gracePeriod: options.gracePeriod) }
     if signal != nil { screen.hurry() }
     close(last)
     stage.rootViewController = nil
     screen.keep(await loop.unhandledEvents())
     guard let signal else { return }
-    let watchdog = EndWatchdog(signal, gracePeriod: options.gracePeriod)
     await windUp(signal)
-    watchdog.stop()
+    watchdog?.stop()
     if options.onInterrupt == .throwing, signal != SIGQUIT { throw .interrupted(signal) }
     endProcess(with: signal)
   }
