@@ -4,8 +4,8 @@ import CursesViews
 /// Articles one below the other: pulled past its edge, one makes room for the next.
 ///
 ///     ┌──────────────────────────────────────┐
-///     │ ⇡  Previous: Angry Birds             │   pulled down by the header's rows;
-///     │                                      │   letting go leads to that page
+///     │                                      │   pulled down by the rows of the header;
+///     │ ⇣  Previous: Angry Birds             │   pulled whole, it leads to that page
 ///     │ Cut the Rope                         │
 ///     │                                      │
 ///     │ Om Nom is hungry, and only you can   │

@@ -6,7 +6,7 @@ import CursesViews
 ///     ┌──────────────┐
 ///     │ second row   │
 ///     │ third row   ▐│
-///     │ fourth row   │
+///     │ fourth row  ▐│
 ///     └──────────────┘
 ///
 /// Subviews have places in the content, and ``contentOffset`` says which part is

@@ -4,9 +4,9 @@ import CursesViews
 /// Shows a controller's view, which slides to the side to uncover a menu below it.
 ///
 ///     ┌────────────────────────────────┐
-///     │ MENU                   ░Timelin│
-///     │ ▸ Timeline             ░ A quie│
-///     │   Profile              ░ Fog, a│
+///     │ MENU                      Timel│
+///     │ ▸ Timeline                 A qu│
+///     │   Profile                  Fog,│
 ///     └────────────────────────────────┘
 ///
 /// What slides is a snapshot: the content is off the stage while the menu is in sight, and comes

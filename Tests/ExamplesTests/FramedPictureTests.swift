@@ -1,0 +1,157 @@
+import CursesKit
+import CursesKitTesting
+import Foundation
+import Testing
+
+/// The pictures in comments that stand in a frame: what is inside of it is what a widget shows.
+@MainActor
+@Suite struct FramedPictureTests {
+  /// A widget with what its picture has in it, and what is done to it before.
+  struct Scene: Sendable {
+    let file: String
+    let show: @MainActor @Sendable (Size) -> StageDriver
+  }
+
+  nonisolated static let scenes = [
+    Scene(file: "TableView") { table($0, rows: ["First", "Second, which is selected", "Third", "Fourth"]) },
+    Scene(file: "SideSwipeTableView") { swipedTable($0) },
+    Scene(file: "SideMenuController") { menu($0) },
+    Scene(file: "ScrollView") { scrolled($0) },
+    Scene(file: "ArticlePager") { pulledPager($0) },
+  ]
+
+  @Test(arguments: scenes.map(\.file))
+  func `what is inside of a frame is what the widget shows`(file: String) throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let blocks = try Example.commented(in: package).filter { $0.file.hasSuffix("/\(file).swift") }
+    let picture = try #require(blocks.first { $0.code.first?.hasPrefix("┌") ?? false }?.code)
+    let inside = picture.compactMap { $0.wholeMatch(of: /│(.*?)│.*/).map { String($0.1) } }
+    let scene = try #require(Self.scenes.first { $0.file == file })
+
+    let driver = scene.show(
+      Size(width: inside.first.map(CellWidth.of) ?? 0, height: inside.count))
+
+    #expect(driver.lines == inside, "\(driver.lines.joined(separator: "\n"))")
+  }
+}
+
+// MARK: - What is shown
+
+/// A source of a few rows, which outlives the table that asks it.
+@MainActor
+private final class Rows: ViewController, TableViewDataSource, SideSwipeTableViewDelegate {
+  let titles: [String]
+
+  init(_ titles: [String], in table: TableView) {
+    self.titles = titles
+    super.init()
+    view = table
+    table.dataSource = self
+    (table as? SideSwipeTableView)?.sideSwipeDelegate = self
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int { titles.count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = TableViewRow()
+    row.text = titles[index]
+    return row
+  }
+
+  func tableView(
+    _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
+  ) -> [SideSwipeAction] {
+    [("Reply", "↶"), ("Retweet", "⇄"), ("Favorite", "☆"), ("Profile", "☻"), ("Links", "¶")].map {
+      SideSwipeAction($0.0, icon: $0.1) { _, _, _ in }
+    }
+  }
+}
+
+@MainActor
+private func table(_ size: Size, rows: [String]) -> StageDriver {
+  let driver = StageDriver(Rows(rows, in: TableView()), size: size)
+  for _ in 0..<2 { driver.press(.down) }
+  return driver
+}
+
+@MainActor
+private func swipedTable(_ size: Size) -> StageDriver {
+  let table = SideSwipeTableView()
+  let driver = StageDriver(
+    Rows(["First row", "Second row", "Third row"], in: table), size: size)
+  for key in [Key.down, .down, .right] { driver.press(key) }
+  driver.advance(by: .seconds(1))
+  return driver
+}
+
+@MainActor
+private func menu(_ size: Size) -> StageDriver {
+  let controller = SideMenuController(
+    menu: ViewController(view: Lines([" MENU", " ▸ Timeline", "   Profile"])),
+    content: ViewController(view: Lines(["Timeline", " A quiet sea", " Fog, and a horn"])))
+  let driver = StageDriver(controller, size: size)
+  driver.press(.character("m"))
+  driver.advance(by: .seconds(1))
+  return driver
+}
+
+@MainActor
+private func scrolled(_ size: Size) -> StageDriver {
+  let names = ["first", "second", "third", "fourth", "fifth"]
+  let article = Lines(names.map { " \($0) row" })
+  article.frame = Rect(x: 0, y: 0, width: size.width, height: names.count)
+  let view = ScrollView()
+  view.addSubview(article)
+  view.contentSize = article.frame.size
+  let driver = StageDriver(view, size: size)
+  driver.press(.down)
+  return driver
+}
+
+@MainActor
+private func pulledPager(_ size: Size) -> StageDriver {
+  let pager = ArticlePager(startingAt: 1)
+  let pages = Pages(
+    [
+      ("Angry Birds", ""), ("Cut the Rope", "Om Nom is hungry, and only you can"),
+    ], in: pager)
+  let driver = StageDriver(pages, size: size)
+  driver.send(.mouse(Mouse(.press, button: .left, at: Point(x: 4, y: 0))))
+  driver.send(.mouse(Mouse(.drag, button: .left, at: Point(x: 4, y: 6))))
+  return driver
+}
+
+private final class Lines: View {
+  private let lines: [String]
+
+  init(_ lines: [String]) {
+    self.lines = lines
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(x: 0, y: row)) }
+  }
+}
+
+/// A source of pages.
+@MainActor
+private final class Pages: ViewController, ArticlePagerDataSource {
+  let pages: [(title: String, text: String)]
+
+  init(_ pages: [(title: String, text: String)], in pager: ArticlePager) {
+    self.pages = pages
+    super.init()
+    view = pager
+    pager.dataSource = self
+  }
+
+  func numberOfPages(in pager: ArticlePager) -> Int { pages.count }
+
+  func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
+    Lines([pages[page].title, "", pages[page].text].map { " \($0)" })
+  }
+
+  func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String { pages[page].title }
+}
