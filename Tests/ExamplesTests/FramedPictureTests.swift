@@ -13,7 +13,9 @@ import Testing
   }
 
   nonisolated static let scenes = [
-    Scene(file: "TableView") { table($0, rows: ["First", "Second, which is selected", "Third", "Fourth"]) },
+    Scene(file: "TableView") {
+      table($0, rows: ["First", "Second, which is selected", "Third", "Fourth"])
+    },
     Scene(file: "SideSwipeTableView") { swipedTable($0) },
     Scene(file: "SideMenuController") { menu($0) },
     Scene(file: "ScrollView") { scrolled($0) },
