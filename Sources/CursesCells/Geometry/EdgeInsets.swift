@@ -22,6 +22,13 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Returns the margins of both, one inside the other.
+  public func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+
   /// No margins.
   public static let zero = EdgeInsets()
 }

@@ -1,6 +1,6 @@
 /// How high a pane is, in nine steps at which the design of a screen changes.
 ///
-///     hints.isHidden = traits.heightClass < .regular
+///     label.isHidden = container.traits.heightClass < .regular
 ///
 /// It is that of the pane a view is in, not of the screen: see ``View/traitOverrides``.
 public enum HeightClass: Int, Hashable, Comparable, Sendable, CaseIterable {

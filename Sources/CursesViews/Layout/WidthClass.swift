@@ -1,6 +1,6 @@
 /// How wide a pane is, in seven steps at which the design of a screen changes.
 ///
-///     if traits.widthClass >= .wide { showTwoPanes() }
+///     if container.traits.widthClass < .wide { menu.close() }
 ///
 /// It is that of the pane a view is in, not of the screen: see ``View/traitOverrides``.
 public enum WidthClass: Int, Hashable, Comparable, Sendable, CaseIterable {

@@ -46,6 +46,9 @@ open class Responder {
   /// What the mouse does here now, the most useful first; the default is none.
   open var pointerHints: [PointerHint] { [] }
 
+  /// Tells a controller that its view is about to be laid out.
+  func willLayOutOwnedView() {}
+
   /// The tree whose ``LayerTree/onNotice`` is told of what the responder says, or `nil` for none.
   var noticeTree: LayerTree? { next?.noticeTree }
 }

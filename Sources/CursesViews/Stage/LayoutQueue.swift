@@ -58,7 +58,13 @@ final class LayoutQueue {
   private func layOutAlone(_ view: View) {
     guard view.needsLayout else { return }
     view.needsLayout = false
+    if let owner = view.owner {
+      owner.willLayOutOwnedView()
+      // What the owner has changed is laid out now, whatever it asked for.
+      view.needsLayout = false
+    }
     count += 1
     view.layoutSubviews()
+    view.placePinnedSubviews()
   }
 }

@@ -29,6 +29,7 @@ extension View {
       }
       subviews.insert(view, at: min(max(index, 0), subviews.count))
       view.superview = self
+      view.updateSafeArea()
       setNeedsLayout()
       view.move(to: host) { layer.insertSublayer(view.layer, at: index) }
     }
@@ -58,6 +59,7 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
+    updateSafeArea()
     move(to: nil) { layer.removeFromSuperlayer() }
   }
 

@@ -24,7 +24,10 @@ open class View: Responder {
   /// view there over time. The default is empty.
   public var frame: Rect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      layer.frame = newValue
+      frameDidChange()
+    }
   }
 
   /// The view's own coordinates: the size of ``frame``, with an origin that scrolls the content.
@@ -33,7 +36,10 @@ open class View: Responder {
   /// Setting a size changes ``frame``.
   public var bounds: Rect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      layer.bounds = newValue
+      frameDidChange()
+    }
   }
 
   /// How far from ``frame`` the view is seen, in cells; the default is zero.
@@ -128,6 +134,9 @@ open class View: Responder {
   /// The controller that owns the view, if one does.
   weak var owner: Responder?
 
+  /// What the view asks of whoever gives it its frame, and what covers it.
+  var placing = Placing()
+
   /// Accessibility values that code has set.
   var spokenOverrides = SpokenOverrides()
 
@@ -165,6 +174,15 @@ open class View: Responder {
   /// Called before a frame when the view's size or scroll position changed or after
   /// ``setNeedsLayout()``. The default does nothing.
   open func layoutSubviews() {}
+
+  /// The cells at the view's edges in which views inside it are covered.
+  ///
+  /// The default is ``safeAreaInsets``. A view that keeps what is inside it out of them in a way of
+  /// its own, as one that scrolls does, returns none.
+  open var subviewSafeAreaInsets: EdgeInsets { safeAreaInsets }
+
+  /// Called after ``safeAreaInsets`` changed; the default asks for ``layoutSubviews()``.
+  open func safeAreaInsetsDidChange() { setNeedsLayout() }
 
   /// Called after a view inside this one was hidden or shown, or fits another size than before.
   ///

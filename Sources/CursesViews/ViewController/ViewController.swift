@@ -55,8 +55,22 @@ open class ViewController: Responder {
     }
     set {
       loadedView?.owner = nil
+      loadedView?.setAdditionalSafeArea(.zero)
       loadedView = newValue
       newValue.owner = self
+      newValue.setAdditionalSafeArea(additionalSafeAreaInsets)
+    }
+  }
+
+  /// The cells at the edges of the controller's view that a container covers with bars.
+  ///
+  /// A container sets them where content goes on beneath a bar, as a picture does; the view's
+  /// ``View/safeAreaInsets`` are larger by them. The default is none.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue {
+        loadedView?.setAdditionalSafeArea(additionalSafeAreaInsets)
+      }
     }
   }
 
@@ -82,6 +96,12 @@ open class ViewController: Responder {
   /// Called after ``loadView()``, to fill the view.
   open func viewDidLoad() {}
 
+  /// Called before the view gives the views inside it their frames.
+  ///
+  /// Here a screen is arranged as its size asks for, such as below each other what stands side by
+  /// side in a wider pane: see ``View/traits``. The default does nothing.
+  open func viewWillLayoutSubviews() {}
+
   /// Called before the view is seen.
   open func viewWillAppear(_ animated: Bool) {}
 
@@ -96,6 +116,8 @@ open class ViewController: Responder {
 
   /// The view around the controller's own one, or else the controller around this one.
   open override var next: Responder? { loadedView?.superview ?? parent }
+
+  override func willLayOutOwnedView() { viewWillLayoutSubviews() }
 
   override var noticeTree: LayerTree? { loadedView?.noticeTree ?? parent?.noticeTree }
 }

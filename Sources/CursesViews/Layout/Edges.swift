@@ -1,0 +1,66 @@
+import CursesCells
+
+/// Some of the four edges of a view.
+///
+///     badge.pin([.top, .right], insets: EdgeInsets(right: 2))
+public struct Edges: OptionSet, Hashable, Sendable {
+  /// A bit for each edge.
+  public let rawValue: UInt8
+
+  /// Creates a set of edges from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = Edges(rawValue: 1 << 0)
+
+  /// The left edge.
+  public static let left = Edges(rawValue: 1 << 1)
+
+  /// The lower edge.
+  public static let bottom = Edges(rawValue: 1 << 2)
+
+  /// The right edge.
+  public static let right = Edges(rawValue: 1 << 3)
+
+  /// The left and the right edge.
+  public static let horizontal: Edges = [.left, .right]
+
+  /// The upper and the lower edge.
+  public static let vertical: Edges = [.top, .bottom]
+
+  /// All four edges.
+  public static let all: Edges = [.horizontal, .vertical]
+
+  /// No edge: what is pinned to it stands in the middle.
+  public static let center: Edges = []
+}
+
+/// The edges of the view around it that a view keeps to, and how far from them.
+struct Pin {
+  let edges: Edges
+  let insets: EdgeInsets
+
+  /// Returns the cells of a view inside `area`, with the size that fits it there.
+  func frame(in area: Rect, fitting: (Size) -> Size, width: LayoutLength, height: LayoutLength)
+    -> Rect
+  {
+    let room = area.inset(by: insets)
+    let fitting = fitting(room.size)
+    let columns = span(
+      in: room.columns, edges.contains(.left), edges.contains(.right), fitting.width, width)
+    let rows = span(
+      in: room.rows, edges.contains(.top), edges.contains(.bottom), fitting.height, height)
+    return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  private func span(
+    in room: Range<Int>, _ keepsStart: Bool, _ keepsEnd: Bool, _ fitting: Int,
+    _ length: LayoutLength
+  ) -> Range<Int> {
+    let wanted = length.clamped(keepsStart && keepsEnd ? room.count : fitting)
+    let count = min(max(0, wanted), room.count)
+    let rest = room.count - count
+    let offset = keepsStart == keepsEnd ? rest / 2 : keepsStart ? 0 : rest
+    return room.lowerBound + offset..<room.lowerBound + offset + count
+  }
+}
