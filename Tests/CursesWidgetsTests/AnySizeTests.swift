@@ -63,6 +63,17 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
     },
     SizedWidget(testDescription: "StackView, a row") { stack(.horizontal) },
     SizedWidget(testDescription: "StackView, a column") { stack(.vertical) },
+    SizedWidget(testDescription: "Grid") {
+      Grid(
+        columns: [.fitting, .fixed(2), .fraction()], columnSpacing: 1, rowSpacing: 1,
+        layoutMargins: .text(top: 1)
+      ) {
+        Label("日本 One")
+        Button("Two")
+        TextField("Three")
+        GridItem(Button("日本 Four", look: .filled), columns: 2, rows: 2)
+      }
+    },
   ]
 
   @MainActor

@@ -66,6 +66,13 @@ extension SpokenWidget {
     SpokenWidget("StackView") {
       StackView(arrangedSubviews: [Button("One"), Label("between"), Button("Two")])
     },
+    SpokenWidget("Grid") {
+      Grid(columns: [.fitting, .fraction()]) {
+        Label("Name")
+        TextField("Ada")
+        GridItem(Button("Save"), columns: 2)
+      }
+    },
     SpokenWidget("ScrollView", keys: ["down", "pagedown", "end", "up", "home"]) {
       let view = ScrollView()
       for row in 0..<20 {

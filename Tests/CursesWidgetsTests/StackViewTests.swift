@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `another view can take the room left over`() {
-    stack.stretchedSubview = labels[0]
+    labels[0].layoutWidth.hugging = .low
 
     #expect(columns(in: 20) == [0..<9, 9..<14, 14..<20])
     labels[0].isHidden = true

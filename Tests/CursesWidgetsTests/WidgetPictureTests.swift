@@ -40,4 +40,37 @@ import Testing
 
     expectSnapshot(of: stack, size: size(name), named: "stack-\(name)")
   }
+
+  @Test(arguments: sizes)
+  func `a grid fills its size as it did`(size name: String) {
+    let grid = Grid(
+      columns: [.fitting, .fraction(), .fixed(6)], columnSpacing: 2, rowSpacing: 1,
+      layoutMargins: .text(top: 1)
+    ) {
+      Label("Name")
+      GridItem(TextField("Ada Lovelace"), columns: 2)
+      Label("Mail address")
+      TextField(placeholder: "you@example.org")
+      Label("needed")
+      GridItem(Button("Save", look: .filled), columns: 3, horizontalAlignment: .trailing)
+    }
+
+    expectSnapshot(of: grid, size: size(name), named: "grid-\(name)")
+  }
+
+  @Test(arguments: sizes)
+  func `a page of stacks fills its size as it did`(size name: String) {
+    let page = StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1, bottom: 1)) {
+      StackView(axis: .horizontal, spacing: 2) {
+        Label("Three of twelve files")
+        Spacer()
+        Button("Stop", look: .filled)
+      }
+      Label("What is copied now, in as many rows as there are.").height(atMost: 3)
+      Spacer()
+      Label("left, and all the rest of the row")
+    }
+
+    expectSnapshot(of: page, size: size(name), named: "page-\(name)")
+  }
 }

@@ -12,7 +12,7 @@ extension ScrollView {
   }
 
   private var rowCommands: [KeyCommand] {
-    let page = max(1, frame.height - 1)
+    let page = max(1, frame.height - safeAreaInsets.top - safeAreaInsets.bottom - 1)
     let (row, pages) = ("scroll by a row", "scroll by a page")
     return [
       scrolling("scroll.up", [.up, .character("k")], row, to: moved(y: -1)),

@@ -35,10 +35,29 @@ open class ScrollView: View {
     didSet { if contentSize != oldValue { contentSizeDidChange() } }
   }
 
+  /// A view that is all of the content, as wide as there is room for and as high as fits it, or
+  /// `nil`, the default, for subviews with places of their own.
+  ///
+  /// It sets ``contentSize`` by itself. Content that is lower than the view is as high as that.
+  public var contentView: View? {
+    didSet { contentViewDidChange(from: oldValue) }
+  }
+
   /// Rows and columns around the content that can be scrolled into sight; the default is none.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentSizeDidChange() } }
   }
+
+  /// ``contentInset`` and, at the top and the bottom, what bars cover of the view.
+  public var adjustedContentInset: EdgeInsets {
+    var insets = contentInset
+    insets.top += safeAreaInsets.top
+    insets.bottom += safeAreaInsets.bottom
+    return insets
+  }
+
+  /// The rows that are covered at the top, as far as the content has been moved out of them.
+  private var coveredTop = 0
 
   // MARK: State
 
@@ -53,8 +72,9 @@ open class ScrollView: View {
 
   /// The first and the last place that ``contentOffset`` can have.
   public var contentOffsetRange: (first: Point, last: Point) {
-    let columns = offsets(contentSize.width, contentInset.left, contentInset.right, frame.width)
-    let rows = offsets(contentSize.height, contentInset.top, contentInset.bottom, frame.height)
+    let insets = adjustedContentInset
+    let columns = offsets(contentSize.width, insets.left, insets.right, frame.width)
+    let rows = offsets(contentSize.height, insets.top, insets.bottom, frame.height)
     return (
       Point(x: columns.lowerBound, y: rows.lowerBound),
       Point(x: columns.upperBound, y: rows.upperBound)
@@ -95,6 +115,9 @@ open class ScrollView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
+    layoutWidth.compressionResistance = .low
+    layoutHeight.compressionResistance = .low
+    layoutHeight.hugging = .low
     addSubview(indicator)
   }
 
@@ -112,7 +135,28 @@ open class ScrollView: View {
 
   // MARK: View
 
+  /// Returns what fits ``contentView``, or all of `size` where there is none: what does not fit is
+  /// scrolled to.
+  open override func sizeThatFits(_ size: Size) -> Size { contentView?.sizeThatFits(size) ?? size }
+
+  open override func subviewFittingSizeDidChange() {
+    super.subviewFittingSizeDidChange()
+    if contentView != nil { invalidateFittingSize() }
+  }
+
+  /// Returns none: the content is scrolled out of what is covered.
+  open override var subviewSafeAreaInsets: EdgeInsets { .zero }
+
+  /// Keeps the content that is seen at the top below what covers the view there.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    let moved = safeAreaInsets.top - coveredTop
+    coveredTop = safeAreaInsets.top
+    contentOffset = contentOffset.translated(x: 0, y: -moved)
+  }
+
   open override func layoutSubviews() {
+    placeContentView()
     View.performWithoutAnimation {
       contentOffset = clamped(contentOffset)
       bringSubviewToFront(indicator)
@@ -185,40 +229,6 @@ open class ScrollView: View {
 // MARK: - Scrolling
 
 extension ScrollView {
-  /// Scrolls to a place, which is moved to where there is content to see.
-  ///
-  /// Animated, it takes 0.3 s. ``onScroll`` is not called.
-  public func setContentOffset(_ offset: Point, animated: Bool) {
-    guard animated else {
-      contentOffset = offset
-      return
-    }
-    View.animate(withDuration: .milliseconds(300)) { contentOffset = offset }
-  }
-
-  /// Scrolls as little as needed to show a part of the content.
-  ///
-  /// A part that is larger than the view shows its top-left corner.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-    setContentOffset(offset(showing: rect), animated: animated)
-  }
-
-  /// Returns the place to scroll to so that a part of the content is seen.
-  func offset(showing rect: Rect) -> Point {
-    var offset = contentOffset
-    if rect.minX < offset.x || rect.width > frame.width {
-      offset.x = rect.minX
-    } else {
-      offset.x = max(offset.x, rect.maxX - frame.width)
-    }
-    if rect.minY < offset.y || rect.height > frame.height {
-      offset.y = rect.minY
-    } else {
-      offset.y = max(offset.y, rect.maxY - frame.height)
-    }
-    return offset
-  }
-
   /// Scrolls for the user, and returns whether that was possible.
   @discardableResult
   public func scrollForUser(to offset: Point) -> Bool {
@@ -281,12 +291,5 @@ extension ScrollView {
     else { return .zero }
     return Rect(
       x: origin.x + frame.width - 1, y: origin.y + rows.lowerBound, width: 1, height: rows.count)
-  }
-}
-
-/// The mark that shows which part of the content is seen.
-private final class ScrollIndicator: View {
-  override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, with: Glyph("▐"), style: style(theme.hairline))
   }
 }

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 extension StackView {
   /// The ways the views of a stack can follow one another.
@@ -12,10 +13,11 @@ extension StackView {
 
   /// The ways the views of a stack can share its length.
   public enum Distribution: Hashable, Sendable, CaseIterable {
-    /// Each has the length that fits it, and one takes what is left over.
+    /// Each has the length that fits it, and those that hug the least share what is left over.
     case fill
 
-    /// All have the same length; cells left over go to the first ones, one each.
+    /// All have the same length, as far as their limits allow; cells left over go to the first
+    /// ones, one each.
     case fillEqually
 
     /// Each has the length that fits it, and the spaces between take what is left over.
@@ -60,6 +62,29 @@ extension StackView.Axis {
       ? Point(x: along.lowerBound, y: across.lowerBound)
       : Point(x: across.lowerBound, y: along.lowerBound)
     return Rect(origin: origin, size: size(along: along.count, across: across.count))
+  }
+}
+
+extension StackView.Axis {
+  /// What a view asks of its length in the direction of the axis.
+  @MainActor
+  func alongRules(_ view: View) -> LayoutLength {
+    self == .horizontal ? view.layoutWidth : view.layoutHeight
+  }
+
+  /// What a view asks of its length at a right angle to the axis.
+  @MainActor
+  func acrossRules(_ view: View) -> LayoutLength {
+    self == .horizontal ? view.layoutHeight : view.layoutWidth
+  }
+
+  /// Returns margins along and across the axis.
+  func margins(_ insets: EdgeInsets) -> (
+    along: (before: Int, after: Int), across: (before: Int, after: Int)
+  ) {
+    let columns = (before: insets.left, after: insets.right)
+    let rows = (before: insets.top, after: insets.bottom)
+    return self == .horizontal ? (columns, rows) : (rows, columns)
   }
 }
 

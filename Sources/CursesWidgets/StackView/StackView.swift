@@ -13,14 +13,36 @@ import CursesViews
 ///     buttons.spacing = 1
 ///     let alert = StackView(arrangedSubviews: [question, buttons], axis: .vertical)
 ///
+/// or, where they are made in the same place:
+///
+///     let alert = StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1)) {
+///       question
+///       StackView(axis: .horizontal, spacing: 1) {
+///         Spacer()
+///         cancel
+///         delete
+///       }
+///     }
+///
 /// It takes no keys and no focus.
 ///
 /// Its size is that of the views one after the other, with ``spacing`` between
-/// them, and as long across as the longest. In too small a size the longest
-/// views shrink first, then, when all have one cell, the spaces, and at last the
-/// last views have no cell. A view counts with its ``View/sizeThatFits(_:)``, and
-/// one that takes all it is given shares what the others leave. A plain ``View``
-/// counts with the size it has, which may be the one the stack last gave it.
+/// them, and as long across as the longest. A view counts with its
+/// ``View/sizeThatFits(_:)``, moved into the limits of its ``View/layoutWidth`` and
+/// ``View/layoutHeight``. A plain ``View`` counts with the size it has, which may be the one the
+/// stack last gave it, so it is better given limits.
+///
+/// Cells left over go to the views that hug the least, such as a ``Spacer``, in equal parts; where
+/// all hug alike, to the last. Where there are too few:
+///
+/// - first those that resist compression the least are shortened, the longest of them first,
+///   until they have their minimum, and a cell at least; then those that resist more, but for
+///   those for which that is ``LayoutPriority/required``;
+/// - then the spaces between, the widest first, and then the margins;
+/// - then views have no cell any more: the last goes first, and of those that resist the least.
+///
+/// - Complexity: O(*n*) in all the views inside, also where stacks are in stacks: what fits is
+///   kept until a view says that it changed.
 public final class StackView: View {
   // MARK: Content
 
@@ -56,12 +78,18 @@ public final class StackView: View {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The view that takes the room left over in ``Distribution/fill``.
+  /// The cells left free around the views, beside what bars cover of the stack.
   ///
-  /// The default, `nil`, stands for the last view, as does one that is hidden or not arranged.
-  public weak var stretchedSubview: View? {
-    didSet { if stretchedSubview !== oldValue { arrangementDidChange() } }
+  /// The default is none.
+  public var layoutMargins = LayoutMargins.zero {
+    didSet { if layoutMargins != oldValue { arrangementDidChange() } }
   }
+
+  /// The spaces that differ from ``spacing``, by the view before them.
+  private var customSpacing: [ObjectIdentifier: Int] = [:]
+
+  /// What fits, as long as nothing changes.
+  private var fittingSizes = FittingSizes()
 
   // MARK: Creating
 
@@ -74,30 +102,51 @@ public final class StackView: View {
     }
   }
 
+  /// Creates a stack of the views that are written in a block.
+  public convenience init(
+    axis: Axis = .horizontal, spacing: Int = 0, alignment: Alignment = .fill,
+    distribution: Distribution = .fill, layoutMargins: LayoutMargins = .zero,
+    @ViewBuilder _ views: () -> [View]
+  ) {
+    self.init(arrangedSubviews: views(), axis: axis)
+    self.spacing = spacing
+    self.alignment = alignment
+    self.distribution = distribution
+    self.layoutMargins = layoutMargins
+  }
+
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let along = min(axis.along(size), StackView.longest)
-    let across = axis.across(size)
-    let items = measuredSubviews(along: along, across: across)
-    let layout = layout(of: items, along: along)
-    let extent = layout.fittingExtent(in: along)
-    let longest = zip(items, layout.spans(in: extent)).reduce(0) { longest, next in
-      max(longest, length(of: next.0, across: across, along: next.1.count))
-    }
-    return axis.size(along: extent, across: longest)
+    let room = Size(
+      width: min(size.width, LengthShares.longest), height: min(size.height, LengthShares.longest))
+    if let known = fittingSizes.size(in: room) { return known }
+    let fitting = measure(room)
+    fittingSizes.add(fitting, in: room)
+    return fitting
   }
 
   public override func layoutSubviews() {
-    let along = min(axis.along(bounds.size), StackView.longest)
-    let across = axis.across(bounds.size)
-    let items = measuredSubviews(along: along, across: across)
-    for (item, span) in zip(items, layout(of: items, along: along).spans(in: along)) {
-      let length =
-        alignment == .fill ? across : length(of: item, across: across, along: span.count)
-      let start = alignment.offset(of: length, in: across)
+    let plan = plan(in: bounds.size)
+    for (item, span) in zip(plan.items, plan.layout.spans(in: axis.along(bounds.size))) {
+      let wanted =
+        alignment == .fill
+        ? item.acrossRules.clamped(plan.across.count)
+        : acrossLength(of: item, in: plan.across.count, along: span.count)
+      let length = min(wanted, plan.across.count)
+      let start = plan.across.lowerBound + alignment.offset(of: length, in: plan.across.count)
       item.view.frame = axis.rect(along: span, across: start..<start + length)
     }
+  }
+
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    arrangementDidChange()
+  }
+
+  public override func traitsDidChange() {
+    super.traitsDidChange()
+    arrangementDidChange()
   }
 
   public override func subviewFittingSizeDidChange() { arrangementDidChange() }
@@ -142,6 +191,21 @@ extension StackView {
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
+    customSpacing[ObjectIdentifier(view)] = nil
+    arrangementDidChange()
+  }
+}
+
+// MARK: - Spacing
+
+extension StackView {
+  /// Leaves so many cells after a view in place of ``spacing``.
+  ///
+  /// Negative numbers are raised to zero; `nil` is ``spacing`` again. After the last view there is
+  /// no space, and a view that is not arranged is left alone.
+  public func setCustomSpacing(_ spacing: Int?, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacing[ObjectIdentifier(view)] = spacing.map { max(0, $0) }
     arrangementDidChange()
   }
 }
@@ -149,35 +213,76 @@ extension StackView {
 // MARK: - Private
 
 extension StackView {
-  /// More cells than any stack has, and few enough that sums of them are no overflow.
-  private static let longest = 1 << 31
-
-  /// A view, and the size that fits it in all the room there is.
-  private typealias Item = (view: View, size: Size)
-
-  private func measuredSubviews(along: Int, across: Int) -> [Item] {
-    let room = axis.size(along: along, across: across)
-    return arrangedSubviews.filter { !$0.isHidden }.map { ($0, $0.sizeThatFits(room)) }
+  /// A view, and the size that fits it where the stack has no end.
+  private struct Item {
+    let view: View
+    let size: Size
+    let acrossRules: LayoutLength
   }
 
-  private func layout(of items: [Item], along: Int) -> StackViewLayout {
-    StackViewLayout(
-      lengths: items.map { min(along, axis.along($0.size)) }, spacing: spacing,
-      distribution: distribution, stretched: items.firstIndex { $0.view === stretchedSubview })
+  /// What is needed to place the views: their lengths, and the cells across that they can have.
+  private struct Plan {
+    let items: [Item]
+    let layout: StackViewLayout
+    let across: Range<Int>
+  }
+
+  private func measure(_ room: Size) -> Size {
+    let plan = plan(in: room)
+    let extent = plan.layout.fittingExtent(in: axis.along(room))
+    let longest = zip(plan.items, plan.layout.spans(in: extent)).reduce(0) { longest, next in
+      max(longest, acrossLength(of: next.0, in: plan.across.count, along: next.1.count))
+    }
+    // Margins around nothing would fit one room, and be shortened in a smaller one.
+    let margins = longest > 0 ? axis.across(room) - plan.across.count : 0
+    return axis.size(along: extent, across: longest + margins)
+  }
+
+  private func plan(in size: Size) -> Plan {
+    let insets = layoutMargins.insets(in: size.width).adding(safeAreaInsets)
+    let edges = axis.margins(insets)
+    let room = axis.across(size)
+    let sides = leveled(
+      [edges.across.before, edges.across.after], floors: [0, 0], to: max(0, room - 1))
+    let across = sides[0]..<max(sides[0], room - sides[1])
+    let items = arrangedSubviews.filter { !$0.isHidden }.map { item($0, across: across.count) }
+    let along = axis.along(size)
+    let lengths = items.map { item in
+      let rules = axis.alongRules(item.view)
+      return LengthShares.Item(
+        length: min(rules.clamped(min(along, axis.along(item.size))), LengthShares.longest),
+        rules: rules)
+    }
+    let spaces = items.dropLast().map { customSpacing[ObjectIdentifier($0.view)] ?? spacing }
+    return Plan(
+      items: items,
+      layout: StackViewLayout(
+        items: lengths, spaces: spaces, margins: edges.along, distribution: distribution),
+      across: across)
+  }
+
+  /// Measures a view in all the cells there could be along the stack.
+  ///
+  /// What it would take is asked for without an end, so that it is asked only once more, with the
+  /// cells that it gets: a stack inside it is measured twice, and not twice for each stack around.
+  private func item(_ view: View, across: Int) -> Item {
+    let rules = axis.acrossRules(view)
+    let room = axis.size(along: LengthShares.longest, across: min(across, rules.maximum))
+    return Item(view: view, size: view.sizeThatFits(room), acrossRules: rules)
   }
 
   /// Returns the cells across the stack of a view that has `along` cells in its direction.
   ///
-  /// A view is asked again only when it has less than it would take, so that stacks in stacks are
-  /// measured once.
-  private func length(of item: Item, across: Int, along: Int) -> Int {
-    let isShrunk = along < axis.along(item.size)
-    let size =
-      isShrunk ? item.view.sizeThatFits(axis.size(along: along, across: across)) : item.size
-    return min(across, axis.across(size))
+  /// A view in a row that has less than it would take is asked again: it may break its lines.
+  private func acrossLength(of item: Item, in across: Int, along: Int) -> Int {
+    let isShortened = axis == .horizontal && along < item.size.width
+    let room = axis.size(along: along, across: min(across, item.acrossRules.maximum))
+    let size = isShortened ? item.view.sizeThatFits(room) : item.size
+    return min(across, item.acrossRules.clamped(axis.across(size)))
   }
 
   private func arrangementDidChange() {
+    fittingSizes.removeAll()
     setNeedsLayout()
     invalidateFittingSize()
   }

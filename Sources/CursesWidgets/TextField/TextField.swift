@@ -132,6 +132,7 @@ public final class TextField: Control {
     content = EditedText(SingleLine.of(text))
     self.placeholder = placeholder
     super.init()
+    layoutWidth.hugging = .low
   }
 
   // MARK: View

@@ -1,0 +1,83 @@
+import CursesCells
+import CursesViews
+
+/// The cells of a grid, and what is in them.
+@MainActor
+struct GridPlan {
+  /// An item, with the columns and rows it takes.
+  struct Cell {
+    let item: GridItem
+    let columns: Range<Int>
+    let rows: Range<Int>
+  }
+
+  let cells: [Cell]
+
+  private let columnTracks: GridTracks
+  private let rowTracks: GridTracks
+
+  init(
+    _ items: [GridItem], columns: [Grid.Track], rows: [Grid.Track], columnSpacing: Int,
+    rowSpacing: Int, insets: EdgeInsets
+  ) {
+    let places = GridPlaces(
+      items.map { ($0.columns, $0.rows) }, columnCount: columns.count)
+    cells = zip(items, places.places).map { item, place in
+      Cell(item: item, columns: place.columns, rows: place.rows)
+    }
+    let more = max(0, places.rowCount - rows.count)
+    columnTracks = GridTracks(
+      tracks: columns, spacing: columnSpacing, margins: (insets.left, insets.right))
+    rowTracks = GridTracks(
+      tracks: rows + Array(repeating: .fitting, count: more), spacing: rowSpacing,
+      margins: (insets.top, insets.bottom))
+  }
+
+  /// Returns how the columns share cells.
+  func columns(isFitting: Bool) -> StackViewLayout {
+    let endless = Size(width: LengthShares.longest, height: LengthShares.longest)
+    let items = cells.map { cell in
+      let rules = cell.item.view.layoutWidth
+      let fitting = rules.clamped(cell.item.view.sizeThatFits(endless).width)
+      return GridTracks.Item(
+        span: cell.columns, fitting: min(fitting, LengthShares.longest), minimum: rules.minimum,
+        resistance: rules.compressionResistance)
+    }
+    return columnTracks.layout(of: items, isFitting: isFitting)
+  }
+
+  /// Returns how the rows share cells, where the columns have these.
+  func rows(in columns: [Range<Int>], isFitting: Bool) -> StackViewLayout {
+    let items = cells.map { cell in
+      let rules = cell.item.view.layoutHeight
+      let width = min(columns[cell.columns].length, cell.item.view.layoutWidth.maximum)
+      let room = Size(width: width, height: LengthShares.longest)
+      let fitting = rules.clamped(cell.item.view.sizeThatFits(room).height)
+      return GridTracks.Item(
+        span: cell.rows, fitting: min(fitting, LengthShares.longest), minimum: rules.minimum,
+        resistance: rules.compressionResistance)
+    }
+    return rowTracks.layout(of: items, isFitting: isFitting)
+  }
+}
+
+extension ArraySlice<Range<Int>> {
+  /// All cells from the first to the last of them, in order, with those between.
+  var joined: Range<Int> {
+    guard let first, let last else { return 0..<0 }
+    return first.lowerBound..<last.upperBound
+  }
+
+  /// The number of ``joined``.
+  var length: Int { joined.count }
+}
+
+extension StackView.Alignment {
+  /// Returns the cells of `place` that something has which takes `length` where it does not fill.
+  func span(of length: Int, in place: Range<Int>, _ rules: LayoutLength) -> Range<Int> {
+    let wanted = rules.clamped(self == .fill ? place.count : length)
+    let count = Swift.min(wanted, place.count)
+    let start = place.lowerBound + offset(of: count, in: place.count)
+    return start..<start + count
+  }
+}
