@@ -17,7 +17,18 @@ import CursesLayers
 @MainActor
 open class ViewController: Responder {
   /// The title of the controller, shown by bars; the default is `nil`.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { navigationItem.didChange() } }
+  }
+
+  /// What the bar of a container around the controller says of it.
+  public let navigationItem = NavigationItem()
+
+  /// The columns and rows that suit the controller where it is shown in a panel as large as its
+  /// content, or `nil`, the default, for those that fit its view.
+  public var preferredContentSize: Size? {
+    didSet { if preferredContentSize != oldValue { loadedView?.invalidateFittingSize() } }
+  }
 
   /// The controller around this one, or `nil` when it has none.
   public private(set) weak var parent: ViewController?
@@ -27,6 +38,9 @@ open class ViewController: Responder {
 
   private var loadedView: View?
   private var appearance = Appearance.disappeared
+
+  /// What ``task(_:)`` began and is not done.
+  var work: ControllerWork?
 
   private enum Appearance {
     case disappeared
@@ -88,6 +102,11 @@ open class ViewController: Responder {
     }
   }
 
+  /// Whether the view is not seen, and nothing is on its way.
+  var isDisappeared: Bool {
+    if case .disappeared = appearance { true } else { false }
+  }
+
   // MARK: Hooks
 
   /// Makes the controller's view; the default is a plain one.
@@ -133,13 +152,18 @@ extension ViewController {
   public func addChild(_ child: ViewController) {
     let isInside = sequence(first: self, next: \.parent).contains { $0 === child }
     precondition(!isInside, "a controller cannot be added to itself")
-    child.removeFromParent()
+    child.leaveParent()
     child.parent = self
     children.append(child)
   }
 
   /// Takes the controller out of the one around it.
   public func removeFromParent() {
+    leaveParent()
+    endWorkIfGone()
+  }
+
+  private func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
@@ -183,6 +207,7 @@ extension ViewController {
     for child in shownChildren {
       child.endAppearanceTransition()
     }
+    endWorkIfGone()
   }
 
   private var shownChildren: [ViewController] {

@@ -1,0 +1,63 @@
+extension ViewController {
+  /// Does work that takes its time, and cancels it when the controller disappears for good.
+  ///
+  ///     final class Inbox: ViewController {
+  ///       private let status = Label("Asking…")
+  ///
+  ///       override func viewDidAppear(_ animated: Bool) {
+  ///         task { [status] in
+  ///           status.text = await Mail.summary()
+  ///         }
+  ///       }
+  ///     }
+  ///
+  /// It disappears for good when it is popped, dismissed, taken out of the controller around it or
+  /// replaced as the root, or when one around it is; not when another tab is chosen or another
+  /// controller is pushed over it.
+  ///
+  /// - Parameter body: The work, which goes on between events and should end when it is cancelled.
+  /// - Returns: The task that does it.
+  @discardableResult
+  public func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    let work = work ?? ControllerWork()
+    self.work = work
+    return work.start(body)
+  }
+
+  /// Ends the work of the controller, and of those inside it, where they are gone for good.
+  ///
+  /// One that is inside no other and not seen is: the root, and what is presented, are seen.
+  func endWorkIfGone() {
+    if parent == nil, isDisappeared { endWork() }
+  }
+
+  private func endWork() {
+    work?.cancel()
+    for child in children { child.endWork() }
+  }
+}
+
+/// The work that goes on for a controller.
+@MainActor
+final class ControllerWork {
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var count = 0
+
+  isolated deinit { cancel() }
+
+  func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    count += 1
+    let number = count
+    let task = Task { [weak self] in
+      await body()
+      self?.tasks[number] = nil
+    }
+    tasks[number] = task
+    return task
+  }
+
+  func cancel() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+  }
+}
