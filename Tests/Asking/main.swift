@@ -52,7 +52,7 @@ struct Asking {
     case "two-at-once": try await twoAtOnce()
     case "hostile":
       "\(try await Prompt.choose("Which\u{1B}[2J\none?", from: ["a\u{1B}]0;t\u{7}b", "c\nd"]) ?? "nil")"
-    default: "there is no way “\(way)”"
+    default: try await Screens.answer(way)
     }
   }
 

@@ -34,6 +34,12 @@ final class RunLoop {
   /// Whether an inline region has as many rows as its view wants.
   private let fitsHeight: Bool
 
+  /// The most rows that it has then.
+  private let tallest: Int
+
+  /// What is shown where there is too little room.
+  private let smallScreen: SmallScreen?
+
   /// Maps an event before the stage is given it.
   private let translate: (Event) -> [Event]
 
@@ -46,12 +52,15 @@ final class RunLoop {
 
   init(
     stage: Stage, screen: CursesScreen, gauge: FrameGauge, fitsHeight: Bool = false,
+    tallest: Int? = nil, smallScreen: SmallScreen? = nil,
     translate: @escaping (Event) -> [Event] = { [$0] }
   ) {
     self.stage = stage
     self.screen = screen
     self.gauge = gauge
     self.fitsHeight = fitsHeight
+    self.tallest = tallest ?? RunLoop.mostRows
+    self.smallScreen = smallScreen
     self.translate = translate
     heightGoal = screen.height
     start = clock.now
@@ -162,15 +171,18 @@ final class RunLoop {
 
   /// Gives an inline region the rows that its view wants in the width there is.
   private func fitHeight() {
-    let room = Size(width: screen.size.width, height: RunLoop.tallest)
-    let height = max(1, stage.rootView.sizeThatFits(room).height)
+    let room = Size(width: screen.size.width, height: tallest)
+    let height = min(tallest, max(1, stage.rootView.sizeThatFits(room).height))
     guard height != screen.height else { return }
     heightGoal = height
     setHeightNow(height)
   }
 
   /// More rows than a terminal has.
-  private static let tallest = 2048
+  private static let mostRows = 2048
+
+  /// The named colors of what is shown.
+  var theme: Theme { stage.theme }
 
   private var isDone: Bool { stage.isClosed || signal != nil || (hasEnded && queue.isEmpty) }
 
@@ -198,6 +210,7 @@ final class RunLoop {
     // it is ready.
     stepHeight()
     if fitsHeight, !isDone { fitHeight() }
+    smallScreen?.update(on: stage)
     if isDone { return }
     if screen.isReady { gauge.show() } else { gauge.drop() }
   }

@@ -67,34 +67,29 @@ extension Terminal {
     inline controller: ViewController, height: Int, keeping remainder: InlineRemainder = .nothing,
     usesMouse: Bool = false, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
+    var options = options
+    options.usesMouse = usesMouse
+    try await run(controller, inline: .rows(height), keeping: remainder, options) { _ in }
+  }
+
+  /// Shows a controller's view below the prompt; `begin` is given its stage.
+  static func run(
+    _ controller: ViewController, inline height: TerminalOptions.InlineHeight,
+    keeping remainder: InlineRemainder, _ options: TerminalOptions, begin: (Stage) -> Void
+  ) async throws(TerminalError) {
     let settings = Settings.process
     let screen = try CursesScreen(
-      inline: height, settings.terminal, usesMouse: usesMouse)
-    try await show(controller, on: screen, settings, options) { buffer in
+      inline: height.first, settings.terminal, usesMouse: options.usesMouse ?? false)
+    try await show(
+      controller, on: screen, settings, options, fitsHeight: height.isFitting,
+      tallest: height.tallest, begin: begin
+    ) { buffer in
       switch (remainder, buffer) {
       case (.picture, let buffer?): screen.close(keeping: buffer)
       case (.text(let text), .some): screen.close(keeping: text())
       case (.nothing, _), (_, nil): screen.close()
       }
     }
-  }
-
-  /// Prints lines above the view that is shown inline, where they stay.
-  ///
-  /// Colors and other looks in the text are kept, and links; nothing else in it can act on the
-  /// terminal. While nothing is shown, it goes to standard output: to a terminal in the same way,
-  /// to a file or a pipe as it is. In full screen nothing is printed.
-  ///
-  /// - Parameter text: The text; it needs no line feed at its end.
-  public static func print(_ text: String) {
-    guard let screen, !screen.isClosed else { return printAlone(text) }
-    screen.print(text)
-  }
-
-  private static func printAlone(_ text: String) {
-    guard isatty(STDOUT_FILENO) == 1 else { return Swift.print(text) }
-    let lines = LineText(text.isEmpty ? "\n" : text, lineEnd: "\n").bytes
-    Swift.print(String(decoding: lines, as: UTF8.self), terminator: "")
   }
 
   /// Gives the view that is shown inline other rows, and moves to them row by row.
@@ -107,5 +102,20 @@ extension Terminal {
   ///   - animated: Whether it moves there. The default is `true`.
   public static func setHeight(_ height: Int, animated: Bool = true) {
     loop?.setHeight(height, animated: animated)
+  }
+}
+
+extension TerminalOptions.InlineHeight {
+  /// The rows to begin with.
+  fileprivate var first: Int {
+    if case .rows(let rows) = self { rows } else { 1 }
+  }
+
+  /// Whether the view says how many rows there are.
+  fileprivate var isFitting: Bool { self == .fitting || tallest != nil }
+
+  /// The most rows, where there is such a number.
+  fileprivate var tallest: Int? {
+    if case .upTo(let rows) = self { max(1, rows) } else { nil }
   }
 }

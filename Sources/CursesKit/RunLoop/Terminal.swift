@@ -29,13 +29,13 @@ public enum Terminal {
   package static internal(set) weak var screen: CursesScreen?
   static weak var loop: RunLoop?
 
-  /// Shows a view in full screen until the user leaves.
+  /// Shows a view until the user leaves.
   ///
   /// See ``run(_:options:)-(ViewController,_)``.
   ///
   /// - Parameters:
   ///   - view: The view, which is given the size of the screen.
-  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
+  ///   - options: The part of the terminal, and how the program ends. The default is all of it.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
   public static func run(
     _ view: View, options: TerminalOptions = TerminalOptions()
@@ -43,7 +43,8 @@ public enum Terminal {
     try await run(ViewController(view: view), options: options)
   }
 
-  /// Shows a controller's view in full screen until the user leaves.
+  /// Shows a controller's view until the user leaves, in full screen unless the options say
+  /// otherwise.
   ///
   /// It returns when the stage is closed with ``Stage/close()``, when the user presses `q` and
   /// nothing handles it while no view is presented, or when the terminal is gone. Control-C ends
@@ -58,13 +59,13 @@ public enum Terminal {
   ///
   /// - Parameters:
   ///   - controller: The controller, whose view is given the size of the screen.
-  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
+  ///   - options: The part of the terminal, and how the program ends. The default is all of it.
   /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
   ///   ``TerminalError/interrupted(_:)``.
   public static func run(
     _ controller: ViewController, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
-    try await run(controller, inspecting: nil, options)
+    try await run(controller, nil, options) { _ in }
   }
 
   /// Shows a controller's view in full screen until the user leaves, and what frames take when a
@@ -82,26 +83,36 @@ public enum Terminal {
     _ controller: ViewController, inspector: FrameInspector,
     options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
-    try await run(controller, inspecting: inspector, options)
+    try await run(controller, inspector, options) { _ in }
   }
 
-  private static func run(
-    _ controller: ViewController, inspecting inspector: FrameInspector?, _ options: TerminalOptions
+  /// Shows a controller's view where the options say; `begin` is given its stage.
+  static func run(
+    _ controller: ViewController, _ inspector: FrameInspector?, _ options: TerminalOptions,
+    begin: (Stage) -> Void
   ) async throws(TerminalError) {
+    if case .inline(let height) = options.area {
+      return try await run(
+        controller, inline: height, keeping: .nothing, options, begin: begin)
+    }
     let settings = Settings.process
-    let screen = try CursesScreen(settings.terminal)
-    try await show(controller, on: screen, settings, options, inspector) { _ in screen.close() }
+    let screen = try CursesScreen(settings.terminal, usesMouse: options.usesMouse ?? true)
+    try await show(controller, on: screen, settings, options, inspector, begin: begin) { _ in
+      screen.close()
+    }
   }
 
   /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
   /// what that shows, or `nil` when a signal ends the process.
   ///
-  /// A region has as many rows as the view wants where `fitsHeight` says so, and `translate`
-  /// returns what becomes of an event. `windUp` is called before a signal ends the process, when
+  /// A region has as many rows as the view wants where `fitsHeight` says so, but no more than
+  /// `tallest`. `begin` is given the stage with the controller on it, and `translate` returns what
+  /// becomes of an event. `windUp` is called before a signal ends the process, when
   /// the terminal is given back already.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
     _ options: TerminalOptions, _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,
+    tallest: Int? = nil, begin: (Stage) -> Void = { _ in },
     translate: @escaping (Event) -> [Event] = { [$0] },
     windUp: (_ signal: Int32) async -> Void = { _ in }, close: (Buffer?) -> Void
   ) async throws(TerminalError) {
@@ -110,12 +121,14 @@ public enum Terminal {
       traits: Traits(
         colorDepth: screen.colorDepth, colors: screen.capabilities.colors.value,
         motionLevel: settings.motionLevel, usesUnicode: screen.usesUnicode,
-        isAccessible: usesTranscript))
+        isAccessible: usesTranscript), theme: options.theme)
     stage.rootViewController = controller
+    begin(stage)
     let gauge = FrameGauge(
       stage: stage, screen: screen, environment: settings.terminal, inspector: inspector)
     let loop = RunLoop(
-      stage: stage, screen: screen, gauge: gauge, fitsHeight: fitsHeight, translate: translate)
+      stage: stage, screen: screen, gauge: gauge, fitsHeight: fitsHeight, tallest: tallest,
+      smallScreen: SmallScreen(options), translate: translate)
     self.screen = screen
     self.loop = loop
     let signal = await loop.run()

@@ -3,7 +3,7 @@ import CursesCells
 import Glibc
 
 /// The size of a terminal's window.
-enum WindowSize {
+package enum WindowSize {
   /// No window has more columns or rows; a terminal can say so, and ncurses would fail.
   private static let limit: Int32 = 2048
 
@@ -13,6 +13,9 @@ enum WindowSize {
     guard let size = of(output) else { throw .noWindow }
     return size
   }
+
+  /// Returns the columns of a window, or `nil` when it has none.
+  package static func columns(of output: Int32) -> Int? { of(output)?.width }
 
   /// Returns the columns and rows of a window, 2,048 at most, or `nil` when it has none.
   static func of(_ output: Int32) -> Size? {

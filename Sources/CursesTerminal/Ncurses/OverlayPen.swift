@@ -86,39 +86,6 @@ struct OverlayPen {
     look.link = nil
     guard style != look else { return }
     style = look
-    bytes += "\u{1B}[0".utf8
-    for code in cell.attributes.codes { bytes += ";\(code)".utf8 }
-    bytes += "m".utf8
-    // Each color is a sequence of its own, because many terminals accept no more than 16
-    // parameters.
-    let colors = palette.numbers(of: cell.foreground, on: cell.background)
-    bytes.append(color: colors.foreground, normal: 3, bright: 9)
-    bytes.append(color: colors.background, normal: 4, bright: 10)
-  }
-}
-
-extension Attributes {
-  /// The numbers that ECMA-48 gives the attributes in SGR.
-  fileprivate var codes: [Int] {
-    let codes: [(Attributes, Int)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
-    ]
-    return codes.filter { contains($0.0) }.map(\.1)
-  }
-}
-
-extension [UInt8] {
-  /// Appends the sequence that chooses a color number, with its digits for the first 8 colors and
-  /// the next 8.
-  fileprivate mutating func append(color: Int32, normal: Int, bright: Int) {
-    switch color {
-    case ..<0: break
-    case 0..<8: self += "\u{1B}[\(normal)\(color)m".utf8
-    case 8..<16: self += "\u{1B}[\(bright)\(color - 8)m".utf8
-    case 16..<256: self += "\u{1B}[\(normal)8;5;\(color)m".utf8
-    default:
-      let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
-      self += "\u{1B}[\(normal)8;2;\(red);\(green);\(blue)m".utf8
-    }
+    bytes.append(look: look, palette)
   }
 }

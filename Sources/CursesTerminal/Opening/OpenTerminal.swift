@@ -124,7 +124,7 @@ final class OpenTerminal: Sendable {
     self.reader = reader
     events = reader.events
 
-    let modes = TerminalModes(plan, mouse: place == nil)
+    let modes = TerminalModes(plan, mouse: plan.usesMouse && place == nil)
     restore_work_in_background(worksInBackground)
     let isTaken = restore_take(
       input, output, held.error, held.also, place != nil, reader.wakeDescriptor, modes.enter,
@@ -193,7 +193,7 @@ final class OpenTerminal: Sendable {
       plan.synchronizes = choices.synchronizes ?? plan.synchronizes
       let modes = TerminalModes(
         plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
-        mouse: choices.usesMouse ?? (place == nil), erasure: choices.erasure)
+        mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), erasure: choices.erasure)
       return restore_set_modes(
         modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count),
         modes.leaveLines, Int32(modes.leaveLines.utf8.count))

@@ -32,6 +32,9 @@ struct OutputPlan {
   /// Whether the terminal may be far away, as one that is logged in from is.
   var isRemote = false
 
+  /// Whether a full screen asks for the mouse; a region does once it knows where it is.
+  var usesMouse = true
+
   /// Whether a region of the primary screen is drawn on, and not a screen of its own.
   var isInline = false
 

@@ -14,6 +14,8 @@ extension CursesScreen {
   ///   - output: The descriptor that frames go to. The default is standard output.
   ///   - standardError: The descriptor whose text is held until the terminal is given back, the
   ///     last mebibyte of it, when it is a terminal too; `nil` to leave it alone.
+  ///   - usesMouse: Whether the mouse is wanted. The default is `true`; `false` leaves selecting
+  ///     text to the terminal.
   ///   - clock: The clock by which answers of the terminal are late. The default is the one that
   ///     counts while the machine sleeps.
   ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
@@ -22,12 +24,13 @@ extension CursesScreen {
   /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
   public convenience init(
     _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
-    standardError: Int32? = 2, clock: any Clock<Duration> = .continuous,
+    standardError: Int32? = 2, usesMouse: Bool = true, clock: any Clock<Duration> = .continuous,
     patience: Duration = .seconds(10)
   ) throws(TerminalError) {
     restore_set_patience(patience.milliseconds)
     let size = try WindowSize.of(input: input, output: output)
-    let plan = try OutputPlan.terminal(environment)
+    var plan = try OutputPlan.terminal(environment)
+    plan.usesMouse = usesMouse
     let opened = try CursesScreen.open(plan, size: size)
     let terminal = try OpenTerminal(
       plan, size: size, input: input, output: output, standardError: standardError)

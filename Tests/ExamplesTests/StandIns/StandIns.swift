@@ -71,6 +71,10 @@ class Text { var wraps = true }
 extension SideSwipeTableView {
   func openMenu(at place: Point, to direction: SwipeGestureRecognizer.Direction?) {}
 }
+class ColorController: ViewController { init(_ finish: Finish<String>) { super.init() } }
+class NameController: ViewController { init(_ finish: Finish<String>) { super.init() } }
+class SizeController: ViewController { init(_ finish: Finish<String>) { super.init() } }
+enum Mail { static func summary() async -> String { "" } }
 class Sections: ViewController { var onSelect: ((ViewController) -> Void)? }
 
 @MainActor var pan = PanGestureRecognizer { _ in }

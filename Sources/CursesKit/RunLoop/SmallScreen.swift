@@ -1,0 +1,60 @@
+import CursesCells
+import CursesViews
+
+/// Shows a message over everything else while a stage has too little room.
+@MainActor
+final class SmallScreen {
+  private let minimumSize: Size
+  private let message: String?
+  private let view = SmallScreenView()
+
+  init?(_ options: TerminalOptions) {
+    if options.minimumSize == .zero { return nil }
+    minimumSize = options.minimumSize
+    message = options.minimumSizeMessage
+  }
+
+  /// Brings the message in front of a stage, or takes it away.
+  ///
+  /// It is presented, so that keys act on nothing unseen and the focus is kept.
+  func update(on stage: Stage) {
+    let size = stage.size
+    guard size.width < minimumSize.width || size.height < minimumSize.height else {
+      return stage.dismiss(view)
+    }
+    view.message =
+      message ?? "\(size.width)x\(size.height) is too small; this needs \(minimumSize)"
+    if stage.presentedViews.last !== view { stage.present(view) }
+  }
+}
+
+/// A message in the middle of a screen.
+final class SmallScreenView: View {
+  var message = "" {
+    didSet { if message != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = .default
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("terminal.quit", .character("q"), title: "quit") { [self] in stage?.close() }
+    ]
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(message, traits: .staticText)]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let lines = LineWrapping.words.lines(of: message, width: bounds.width).prefix(bounds.height)
+    let top = (bounds.height - lines.count) / 2
+    for (row, line) in lines.enumerated() {
+      let place = Point(x: (bounds.width - CellWidth.of(line)) / 2, y: top + row)
+      canvas.draw(String(line), at: place, style: style(theme.text))
+    }
+  }
+}
