@@ -9,7 +9,8 @@ import CursesViews
 ///     · · ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘ · · ·
 ///     · · · · · · · · · · · · ·
 ///
-/// It is what ``AlertView``, ``ActionSheet`` and ``HelpOverlay`` have in common.
+/// It is what ``AlertView``, ``ActionSheet`` and ``HelpOverlay`` have in common, and what any
+/// controller is presented in.
 /// While it is there, keys and the mouse reach only what is in it, and afterwards
 /// the focus goes back to where it was. It comes and goes in 0.2 s, or 0.25 s
 /// where it slides. On its way out it takes part in nothing any more: a key, or what
@@ -28,7 +29,7 @@ public class Overlay: View {
   private var wasOnStage = false
 
   /// How long it takes to come and to go.
-  private var duration: Duration { .milliseconds(slidesFromBelow ? 250 : 200) }
+  var duration: Duration { .milliseconds(slidesFromBelow ? 250 : 200) }
 
   init() {
     super.init()
@@ -59,6 +60,27 @@ public class Overlay: View {
 
   /// Called once for each time it is shown, when it begins to go or is taken away.
   func didEnd() {}
+
+  /// Puts everything where it is seen, or where it is not.
+  func setAway(_ isAway: Bool) {
+    scrim.alpha = isAway && slidesFromBelow ? 0 : scrim.fullAlpha
+    panel.translation.y = isAway && slidesFromBelow ? Double(panel.frame.height) : 0
+    alpha = isAway && !slidesFromBelow ? 0 : 1
+  }
+
+  /// Moves everything to where it is seen.
+  func moveIn() {
+    View.animate(withDuration: duration) { setAway(false) }
+  }
+
+  /// Moves everything to where it is not seen, and then calls ``didMoveOut()``.
+  func moveOut() {
+    View.animate(withDuration: duration) {
+      setAway(true)
+    } completion: { [weak self] _ in
+      self?.didMoveOut()
+    }
+  }
 
   // MARK: View
 
@@ -128,7 +150,7 @@ extension Overlay {
     guard isShown, self.stage === stage else { return }
     layoutIfNeeded()
     if !isBack { View.performWithoutAnimation { setAway(true) } }
-    View.animate(withDuration: duration) { setAway(false) }
+    moveIn()
     didShow()
   }
 
@@ -142,14 +164,14 @@ extension Overlay {
   private func go() {
     isShown = false
     isUserInteractionEnabled = false
-    View.animate(withDuration: duration) {
-      setAway(true)
-    } completion: { [weak self] _ in
-      guard let self, !isShown else { return }
-      stage?.dismiss(self)
-    }
+    moveOut()
     if stage?.presentedViews.last === self { becomeFirstResponder() }
     didEnd()
+  }
+
+  /// Takes it off the stage once it is seen no longer.
+  func didMoveOut() {
+    if !isShown { stage?.dismiss(self) }
   }
 
   /// Ends its way out, and returns whether what is below handled an event.
@@ -157,12 +179,5 @@ extension Overlay {
     guard let stage else { return false }
     stage.dismiss(self)
     return stage.send(event)
-  }
-
-  /// Puts everything where it is seen, or where it is not.
-  private func setAway(_ isAway: Bool) {
-    scrim.alpha = isAway && slidesFromBelow ? 0 : Scrim.restingAlpha
-    panel.translation.y = isAway && slidesFromBelow ? Double(panel.frame.height) : 0
-    alpha = isAway && !slidesFromBelow ? 0 : 1
   }
 }

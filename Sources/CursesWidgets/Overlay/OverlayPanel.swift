@@ -22,7 +22,16 @@ final class OverlayPanel: View {
     didSet { if edges != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether it is the ground of all that is shown, and no panel; the default is `false`.
+  var isOpaque = false {
+    didSet {
+      backgroundColor = isOpaque ? .default : .clear
+      setNeedsDisplay()
+    }
+  }
+
   override func draw(in canvas: inout Canvas) {
+    if isOpaque { return }
     let tone = traits.colorDepth == .monochrome ? .default : color(theme.surface2)
     let body = bounds.inset(
       by: EdgeInsets(top: edges.contains(.top) ? 1 : 0, bottom: edges.contains(.bottom) ? 1 : 0))

@@ -11,8 +11,18 @@ final class Scrim: View {
   /// With few colors it is the step at which text below is dim.
   static let restingAlpha = 0.55
 
+  /// Whether it dims nothing, and only hears clicks; the default is `false`.
+  var isClear = false
+
+  /// How much of it is seen while the overlay is shown.
+  var fullAlpha: Double { isClear ? 1 : Scrim.restingAlpha }
+
   /// Takes the color that dims best: black or grey, or the terminal's own where none are mixed.
   func updateColor() {
+    guard !isClear else {
+      backgroundColor = .clear
+      return
+    }
     let tone: Color = traits.colors.isDark ? .rgb(0, 0, 0) : .rgb(122, 126, 134)
     backgroundColor = traits.colorDepth < .palette256 ? .default : tone
   }

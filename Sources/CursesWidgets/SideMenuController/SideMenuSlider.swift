@@ -14,7 +14,7 @@ final class SideMenuSlider: View {
   /// How far it is moved when the menu is open, in columns.
   var openOffset = 0
 
-  private let shadow = SideMenuShadow()
+  private let shadow = SlideShadow()
   private let scrim = View()
 
   /// The content as it was.
@@ -64,33 +64,4 @@ final class SideMenuSlider: View {
   override func mouseDown(_ mouse: Mouse) -> Bool { true }
 
   override func mouseUp(_ mouse: Mouse) { notify("onTap") { [self] in onTap?() } }
-}
-
-/// The edge of what lies above the menu: a darker column, or a rule where colors cannot be mixed.
-private final class SideMenuShadow: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  override func didMoveToStage() { chooseLook() }
-
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    chooseLook()
-  }
-
-  private var mixes: Bool { traits.colorDepth >= .palette256 }
-
-  private func chooseLook() {
-    backgroundColor = mixes ? .rgb(0, 0, 0) : .clear
-    alpha = mixes ? 0.4 : 1
-    setNeedsDisplay()
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    guard !mixes else { return }
-    let rule = traits.usesUnicode ? Glyph("│") : Glyph("|")
-    canvas.fill(bounds, with: rule, style: style(theme.hairline))
-  }
 }

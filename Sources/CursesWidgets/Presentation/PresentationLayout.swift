@@ -1,0 +1,126 @@
+import CursesCells
+
+/// Where a presented controller is.
+struct PresentationLayout {
+  /// The cells of the panel, at its highest.
+  let panel: Rect
+
+  /// The cells of the controller's view in the panel.
+  let content: Rect
+
+  /// The edges that there is room for.
+  let edges: OverlayPanel.Edges
+
+  /// The heights at which it rests, the highest first.
+  let heights: [Int]
+
+  /// The column of the handle that says that it can be dragged, and how wide that is, in the
+  /// panel's first row but one; or `nil` where there is none.
+  let handle: Rect?
+}
+
+// MARK: - Sheets
+
+extension PresentationLayout {
+  /// The columns left free beside the content of a panel so wide.
+  static func padding(in width: Int) -> Int { width < 20 ? 0 : width < 44 ? 1 : 2 }
+
+  /// The rows above the content of a sheet on a stage so high.
+  private static func rowsAbove(in height: Int) -> Int { height < 6 ? 0 : height < 12 ? 1 : 2 }
+
+  /// The room for the content of a sheet.
+  static func sheetRoom(in size: Size, widest: Int) -> Size {
+    let width = min(widest, size.width)
+    return Size(
+      width: max(0, width - 2 * padding(in: width)),
+      height: max(0, highest(in: size.height) - rowsAbove(in: size.height)))
+  }
+
+  /// The rows of a sheet at its highest: those that stay free let a click beside it close it.
+  private static func highest(in height: Int) -> Int {
+    height < 5 ? height : height - min(5, max(1, height / 5))
+  }
+
+  /// Lays out a sheet whose content wants some rows.
+  static func sheet(_ detents: [SheetDetent], fitting: Int, widest: Int, in size: Size) -> Self {
+    let above = rowsAbove(in: size.height)
+    let highest = highest(in: size.height)
+    let heights = detents.map { detent in
+      min(max(1, detent.height(fitting: fitting + above, in: size.height)), max(1, highest))
+    }.sorted(by: >)
+    let width = min(widest, size.width)
+    let padding = padding(in: width)
+    let tallest = heights.first ?? 1
+    return PresentationLayout(
+      panel: Rect(
+        x: (size.width - width) / 2, y: size.height - tallest, width: width, height: tallest),
+      content: Rect(
+        x: padding, y: above, width: max(0, width - 2 * padding), height: max(0, tallest - above)),
+      edges: above > 0 ? .top : [], heights: heights,
+      handle: above > 1 ? Rect(x: (width - 6) / 2, y: 1, width: 6, height: 1) : nil)
+  }
+}
+
+extension SheetDetent {
+  /// The rows of a sheet whose content fits in some, on a stage.
+  fileprivate func height(fitting: Int, in height: Int) -> Int {
+    switch self {
+    case .fitting: fitting
+    case .medium: height / 2
+    case .large: height
+    case .rows(let rows): rows
+    case .fraction(let part): Int((Double(height) * min(max(0, part), 1)).rounded())
+    }
+  }
+}
+
+// MARK: - Panels
+
+extension PresentationLayout {
+  /// The room for the content of a panel.
+  static func panelRoom(in size: Size) -> Size {
+    let inset = panelInsets(in: size)
+    return Size(
+      width: max(0, size.width - inset.left - inset.right),
+      height: max(0, size.height - inset.top - inset.bottom))
+  }
+
+  private static func panelInsets(in size: Size) -> EdgeInsets {
+    let rows = size.height < 6 ? 0 : 1
+    let columns = padding(in: size.width)
+    return EdgeInsets(top: rows, left: columns, bottom: rows, right: columns)
+  }
+
+  /// Lays out all of the stage.
+  static func full(in size: Size) -> Self {
+    let all = Rect(origin: .zero, size: size)
+    return PresentationLayout(
+      panel: all, content: all, edges: [], heights: [max(1, size.height)], handle: nil)
+  }
+
+  /// Lays out a panel around a content, beside a place of the stage, or else in the middle.
+  static func panel(fitting: Size, at place: Rect?, in size: Size) -> Self {
+    let inset = panelInsets(in: size)
+    let panel = Size(
+      width: min(size.width, fitting.width + inset.left + inset.right),
+      height: min(size.height, fitting.height + inset.top + inset.bottom))
+    let content = Rect(
+      x: inset.left, y: inset.top, width: max(0, panel.width - inset.left - inset.right),
+      height: max(0, panel.height - inset.top - inset.bottom))
+    return PresentationLayout(
+      panel: Rect(origin: origin(of: panel, at: place, in: size), size: panel), content: content,
+      edges: inset.top > 0 ? [.top, .bottom] : [], heights: [panel.height], handle: nil)
+  }
+
+  private static func origin(of panel: Size, at place: Rect?, in size: Size) -> Point {
+    guard let place else {
+      return Point(x: (size.width - panel.width) / 2, y: (size.height - panel.height) / 2)
+    }
+    let below = size.height - place.maxY
+    let isBelow = panel.height <= below || below >= place.minY
+    let y = isBelow ? place.maxY : place.minY - panel.height
+    return Point(
+      x: min(max(0, place.minX), size.width - panel.width),
+      y: min(max(0, y), size.height - panel.height))
+  }
+}

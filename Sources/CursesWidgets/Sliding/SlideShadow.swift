@@ -1,0 +1,32 @@
+import CursesCells
+import CursesViews
+
+/// The edge of what slides over something else: a darker column, or a rule where colors cannot be
+/// mixed.
+final class SlideShadow: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func didMoveToStage() { chooseLook() }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    chooseLook()
+  }
+
+  private var mixes: Bool { traits.colorDepth >= .palette256 }
+
+  private func chooseLook() {
+    backgroundColor = mixes ? .rgb(0, 0, 0) : .clear
+    alpha = mixes ? 0.4 : 1
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard !mixes else { return }
+    let rule = traits.usesUnicode ? Glyph("│") : Glyph("|")
+    canvas.fill(bounds, with: rule, style: style(theme.hairline))
+  }
+}
