@@ -104,6 +104,9 @@ open class ScrollView: View {
   /// Called after the user scrolled.
   public var onScroll: (@MainActor (ScrollView) -> Void)?
 
+  /// Lays out a container around it whose bar depends on where the content is.
+  var layOutBar: (@MainActor () -> Void)?
+
   private let indicator = ScrollIndicator()
 
   /// The row of the indicator that the mouse holds, while it is dragged.
@@ -162,6 +165,7 @@ open class ScrollView: View {
       bringSubviewToFront(indicator)
       indicator.frame = thumb
     }
+    layOutBar?()
   }
 
   open override var canBecomeFirstResponder: Bool { true }

@@ -1,0 +1,136 @@
+import CursesCells
+import CursesViews
+
+/// Where the parts of a navigation bar are.
+struct NavigationBarLayout {
+  /// What a bar says.
+  struct Content {
+    var title: String
+    var hasSubtitle: Bool
+
+    /// What is on the left, the way back first, and what is on the right.
+    var leading: [Caption]
+    var trailing: [Caption]
+  }
+
+  /// The words and the glyph of something that the bar offers.
+  struct Caption: Hashable {
+    var icon: String?
+    var title: String
+
+    /// Whether the glyph stands before the words, as on the left, or after them.
+    var isLeading = true
+
+    /// Returns what is shown in some columns: the words, or else the glyph alone.
+    func text(in width: Int, prefersIcon: Bool) -> String {
+      guard let icon else { return Truncation.tail.fit(title, to: width) }
+      guard !prefersIcon, !title.isEmpty, width >= 2 + min(4, CellWidth.of(title)) else {
+        return width > 0 ? icon : ""
+      }
+      let words = Truncation.tail.fit(title, to: width - 2)
+      return isLeading ? "\(icon) \(words)" : "\(words) \(icon)"
+    }
+  }
+
+  /// A caption in its place; one without cells has no room.
+  struct Placed: Hashable {
+    let rect: Rect
+    let text: String
+  }
+
+  /// What is offered on the left, and on the right, each in order.
+  let leading: [Placed]
+  let trailing: [Placed]
+
+  /// The place of the title, and of the second line.
+  let title: Rect
+  let subtitle: Rect
+
+  /// Whether the title has a row of its own, at the left edge.
+  let isLarge: Bool
+
+  /// The row of the edge below the bar, or `nil` where there is none.
+  let edge: Int?
+
+  /// The columns between two things that are offered.
+  private static let gap = 3
+
+  init(_ content: Content, in size: Size) {
+    let edges = PaneEdges(width: size.width)
+    let isLarge = size.height >= 4
+    let row = size.height > 5 ? 1 : 0
+    let prefersIcons = WidthClass(columns: size.width) < .regular
+    // Either side gets what is left beside a title of its fitting width, half of the bar at most.
+    let center = isLarge ? 0 : min(CellWidth.of(content.title), size.width / 2) + 2
+    let side = max(3, (size.width - center) / 2 - 1)
+    var leading: [Placed] = []
+    var x = edges.gutter ?? edges.text.lowerBound
+    for caption in content.leading {
+      let isBack = leading.isEmpty && caption.icon == "‹"
+      let text = caption.text(in: max(0, side - x), prefersIcon: prefersIcons && !isBack)
+      leading.append(Placed(text, at: Point(x: x, y: row)))
+      x += leading.last.map { $0.rect.width > 0 ? $0.rect.width + Self.gap : 0 } ?? 0
+    }
+    var trailing: [Placed] = []
+    var end = (edges.trailingGutter ?? edges.text.upperBound - 1) + 1
+    for caption in content.trailing.reversed() {
+      let room = end - max(size.width - side, x)
+      let text = caption.text(in: max(0, room), prefersIcon: prefersIcons)
+      let width = CellWidth.of(text)
+      trailing.insert(Placed(text, at: Point(x: end - width, y: row)), at: 0)
+      end -= width > 0 ? width + Self.gap : 0
+    }
+    self.leading = leading
+    self.trailing = trailing
+    self.isLarge = isLarge
+    edge = size.height > 1 ? size.height - 1 : nil
+    let words = edges.text.lowerBound
+    if isLarge {
+      title = Rect(x: words, y: size.height - 3, width: edges.text.count, height: 1)
+      subtitle = Rect(x: words, y: size.height - 2, width: edges.text.count, height: 1)
+    } else {
+      let room = min(words, x)..<max(words, end)
+      title = Self.middle(content.title, between: x > words ? x : words, end, in: size.width)
+      let hasRow = content.hasSubtitle && size.height > 2
+      subtitle = Rect(x: words, y: 1, width: hasRow ? room.count : 0, height: hasRow ? 1 : 0)
+    }
+  }
+
+  /// Returns the place of a title in the middle of a bar, between what is beside it.
+  private static func middle(
+    _ title: String, between first: Int, _ last: Int, in width: Int
+  ) -> Rect {
+    let length = min(CellWidth.of(title), max(0, last - first))
+    let x = min(max(first, (width - length) / 2), max(first, last - length))
+    return Rect(x: x, y: 0, width: length < 2 && width > 1 ? 0 : length, height: 1)
+  }
+}
+
+extension NavigationBarLayout.Placed {
+  fileprivate init(_ text: String, at origin: Point) {
+    let width = CellWidth.of(text)
+    self.init(
+      rect: Rect(origin: origin, size: Size(width: width, height: width > 0 ? 1 : 0)), text: text)
+  }
+}
+
+/// How many rows a navigation bar has in a container of some rows.
+struct NavigationBarHeight: Hashable {
+  /// The rows when the content is scrolled.
+  let compact: Int
+
+  /// The rows when it is not.
+  let large: Int
+
+  @MainActor
+  init(in height: Int, _ item: NavigationItem) {
+    let rows = item.subtitle.isEmpty ? 2 : 3
+    switch HeightClass(rows: height) {
+    case _ where item.isBarHidden || height < 8: (compact, large) = (0, 0)
+    case _ where height < 16: (compact, large) = (1, 1)
+    case let heightClass:
+      compact = rows
+      large = heightClass >= .tall && item.isLarge ? 6 : rows
+    }
+  }
+}

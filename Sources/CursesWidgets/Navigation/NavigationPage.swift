@@ -1,0 +1,96 @@
+import CursesCells
+import CursesViews
+
+/// A controller of a navigation's stack, with what is seen of it while pages slide.
+final class NavigationPage: View {
+  let controller: ViewController
+
+  /// Its tone, which covers the page below; `nil`, the default, is the terminal's own.
+  var ground: ThemeToken? {
+    didSet { if ground != oldValue { setNeedsLayout() } }
+  }
+
+  private let shadow = SlideShadow()
+  private let scrim = View()
+
+  /// The view that had the focus when the page was left.
+  private weak var focused: View?
+
+  /// The rows that were added above the content, for a large bar to lie over.
+  private var addedInset = 0
+
+  /// How much black lies over a page that another one covers.
+  private static let dimmed = 0.35
+
+  init(_ controller: ViewController) {
+    self.controller = controller
+    super.init()
+    scrim.backgroundColor = .rgb(0, 0, 0)
+    scrim.isUserInteractionEnabled = false
+    let focus = ControllerFocus(for: controller.view)
+    for view in [controller.view, focus, scrim, shadow] { addSubview(view) }
+    show(0, isUpper: true)
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let tone = ground.flatMap { theme[$0] }.map { color($0) } ?? .default
+    backgroundColor = tone.isClear ? .default : tone
+    controller.view.frame = bounds
+    scrim.frame = bounds
+    shadow.frame = Rect(x: -1, y: 0, width: 1, height: bounds.height)
+    scrim.isHidden = traits.colorDepth < .palette256
+  }
+
+  /// Shows it where the upper page is so many of its columns out of sight, in `0...1`.
+  func show(_ progress: Double, isUpper: Bool) {
+    let width = Double(frame.width)
+    translation.x = isUpper ? width * progress : -width / 4 * (1 - progress)
+    scrim.alpha = isUpper ? 0 : NavigationPage.dimmed * (1 - progress)
+    shadow.isHidden = !isUpper
+  }
+
+  // MARK: Focus
+
+  /// Notes who has the focus in it, if one has.
+  func keepFocus(of stage: Stage?) {
+    guard let view = stage?.firstResponder, view.isDescendant(of: self) else { return }
+    focused = view
+  }
+
+  /// Gives the focus to who had it, or else to the first that takes it.
+  func takeFocus() {
+    if let focused, focused.isDescendant(of: self), focused.becomeFirstResponder() { return }
+    focusFirstInside()
+  }
+
+  // MARK: Large bar
+
+  /// The view that scrolls all of the content, or `nil` where there is none.
+  var scrollView: ScrollView? {
+    let view = controller.view
+    if let view = view as? ScrollView { return view }
+    return view.subviews.lazy.compactMap { $0 as? ScrollView }
+      .first { !$0.frame.isEmpty && $0.frame == view.bounds }
+  }
+
+  /// Leaves rows free above the content, which scroll away with it.
+  func leaveFree(_ rows: Int) {
+    guard rows != addedInset, let scrollView else { return }
+    let isAtTop = scrollView.contentOffset.y <= scrollView.contentOffsetRange.first.y
+    scrollView.contentInset.top += rows - addedInset
+    addedInset = rows
+    if isAtTop { scrollView.contentOffset.y = scrollView.contentOffsetRange.first.y }
+  }
+
+  /// How many of the rows that were left free have scrolled away.
+  var rowsScrolledAway: Int {
+    guard let scrollView else { return 0 }
+    let scrolled = scrollView.contentOffset.y - scrollView.contentOffsetRange.first.y
+    return min(max(0, scrolled), addedInset)
+  }
+}

@@ -1,0 +1,70 @@
+import CursesCells
+import CursesViews
+
+/// Lays out the bar of a navigation, and the pages below it.
+final class NavigationView: View {
+  private unowned let controller: NavigationController
+  let bar = NavigationBar()
+
+  /// Holds the pages that are seen, the upper one last.
+  let pages = View()
+
+  private var size = Size.zero
+
+  init(_ controller: NavigationController) {
+    self.controller = controller
+    super.init()
+    clipsToBounds = true
+    addSubview(pages)
+    addSubview(bar)
+  }
+
+  override func layoutSubviews() {
+    View.performWithoutAnimation {
+      pages.frame = bounds
+      var height = 0
+      for case let page as NavigationPage in pages.subviews {
+        let rows = place(page)
+        if page.controller === controller.shownViewController { height = rows }
+      }
+      bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+      bar.isHidden = height == 0
+    }
+    guard size != bounds.size else { return }
+    size = bounds.size
+    controller.sizeDidChange()
+  }
+
+  /// Gives a page its cells, and returns the rows of the bar over it.
+  private func place(_ page: NavigationPage) -> Int {
+    let height = NavigationBarHeight(in: bounds.height, page.controller.navigationItem)
+    page.frame = bounds.inset(by: EdgeInsets(top: height.compact))
+    guard height.large > height.compact else {
+      page.leaveFree(0)
+      return height.compact
+    }
+    page.layoutIfNeeded()
+    guard let scrollView = page.scrollView else {
+      page.frame = bounds.inset(by: EdgeInsets(top: height.large))
+      return height.large
+    }
+    page.leaveFree(height.large - height.compact)
+    scrollView.layOutBar = { [weak self] in self?.setNeedsLayout() }
+    return height.large - page.rowsScrolledAway
+  }
+
+  override func subviewFittingSizeDidChange() {}
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    guard let shown = controller.shownViewController else { return .zero }
+    let bar = NavigationBarHeight(in: size.height, shown.navigationItem).large
+    let room = Size(width: size.width, height: max(0, size.height - bar))
+    let fitting = shown.view.sizeThatFits(room)
+    return Size(width: size.width, height: min(size.height, fitting.height + bar))
+  }
+
+  /// Keeps drags from the edge for when there is a way back, and nothing moves.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer !== controller.edgeDrag || controller.canBeginGoingBack
+  }
+}
