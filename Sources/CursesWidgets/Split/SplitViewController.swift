@@ -1,0 +1,171 @@
+import CursesCells
+import CursesViews
+
+/// Shows a list beside what is chosen in it, and a sidebar beside that, as far as there is room.
+///
+///     ┌────────┬───────────┬──────────────────┐
+///     │ Lists  │ Today     │ Buy stamps       │
+///     │ Today  │ ▌Stamps   │ Ten, for abroad. │
+///     │ Later  │  Milk     │                  │
+///     └────────┴───────────┴──────────────────┘
+///
+/// A list shows what is chosen, by way of ``CursesViews/ViewController/splitViewController``:
+///
+///     let controller = SplitViewController(sidebar: sections, list: timeline)
+///     sections.onSelect = { controller.show($0) }
+///
+/// From 160 columns on there are three panes, and from 100 on two, where the list leads back to the
+/// sidebar. With less there is one, in which the user goes from the sidebar to the list, on to the
+/// detail, and back. Each pane is a ``NavigationController``, and what was pushed in it, and the
+/// focus, stay when there is another number of panes.
+///
+/// | Keys          | Effect                             |
+/// | ------------- | ---------------------------------- |
+/// | Ctrl-← Ctrl-→ | make the pane narrower, wider      |
+///
+/// The mouse drags the edge between two panes.
+public final class SplitViewController: ViewController {
+  /// A part of what is shown.
+  public enum Column: Int, Hashable, Sendable, CaseIterable {
+    /// What there is to choose lists from.
+    case sidebar
+
+    /// What there is to choose from.
+    case list
+
+    /// What is chosen.
+    case detail
+  }
+
+  // MARK: State
+
+  /// How many panes there are, in `1...3`.
+  public var paneCount: Int { layout?.panes.count ?? 1 }
+
+  /// The column that is in sight where there is one pane: the one that was shown last.
+  public internal(set) var frontColumn = Column.list
+
+  // MARK: What is shown
+
+  /// The controllers of each column, the first and those that were pushed over it.
+  var stacks: [Column: [ViewController]]
+
+  /// The navigations of the panes, from left to right; those without a pane are empty.
+  let navigations = [
+    NavigationController(), NavigationController(), NavigationController(),
+  ]
+
+  var layout: SplitViewLayout?
+
+  /// The widths that the user gave the panes, by the number of panes.
+  var wanted: [Int: [Int?]] = [:]
+
+  // MARK: Creating
+
+  /// Creates a controller that shows a list.
+  ///
+  /// - Parameters:
+  ///   - sidebar: What is beside the list on the left. The default is nothing.
+  ///   - list: The list.
+  ///   - detail: What is beside it on the right, until something is chosen. The default is nothing.
+  public init(sidebar: ViewController? = nil, list: ViewController, detail: ViewController? = nil) {
+    stacks = [.list: [list]]
+    stacks[.sidebar] = sidebar.map { [$0] }
+    stacks[.detail] = detail.map { [$0] }
+    super.init()
+    for navigation in navigations {
+      addChild(navigation)
+      navigation.onShow = { [weak self] in self?.didShow($0) }
+    }
+  }
+
+  // MARK: View controller
+
+  public override var title: String? {
+    get { super.title ?? controller(of: .list)?.title }
+    set { super.title = newValue }
+  }
+
+  public override func loadView() -> View { SplitView(self) }
+
+  public override var keyCommands: [KeyCommand] {
+    guard let layout, let pane = focusedPane else { return [] }
+    let title = "make the pane narrower, wider"
+    // The last pane has no edge of its own to the right, and moves the one to its left.
+    let index = min(pane, layout.widths.count - 1)
+    let sign = pane == index ? 1 : -1
+    return [
+      KeyCommand("split.narrower", Key(.left, modifiers: .control), title: title) { [self] in
+        widen(index, by: -2 * sign)
+      },
+      KeyCommand("split.wider", Key(.right, modifiers: .control), title: title) { [self] in
+        widen(index, by: 2 * sign)
+      },
+    ]
+  }
+
+  /// The pane that has the focus, where there are several.
+  private var focusedPane: Int? {
+    guard let layout, layout.panes.count > 1 else { return nil }
+    return layout.panes.indices.first {
+      navigations[$0].isViewLoaded && navigations[$0].view.hasFocusInside
+    }
+  }
+
+  private func widen(_ index: Int, by columns: Int) {
+    guard let layout else { return }
+    setWidth(layout.panes[index].count + columns, of: index)
+  }
+}
+
+extension ViewController {
+  /// The split that the controller is in, or `nil` where it is in none.
+  public var splitViewController: SplitViewController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? SplitViewController }.first
+  }
+}
+
+// MARK: - Columns
+
+extension SplitViewController {
+  /// Returns the controller of a column, or `nil` where there is none.
+  public func controller(of column: Column) -> ViewController? {
+    collect()
+    return stacks[column]?.first
+  }
+
+  /// Shows what was chosen, in place of what was shown of it before.
+  ///
+  /// Where there is one pane, it slides in over the list. The focus stays where it is beside it.
+  public func show(_ detail: ViewController) {
+    performChanges {
+      collect()
+      let isOver = layout?.panes.count == 1 && frontColumn == .list
+      stacks[.detail] = [detail]
+      if layout?.panes.count == 1 { frontColumn = .detail }
+      if isOver, let navigation = navigations.first {
+        navigation.push(detail)
+      } else {
+        arrange()
+      }
+    }
+  }
+
+  /// Brings a column in sight, and gives it the focus.
+  ///
+  /// Where there is nothing in the column, nothing happens.
+  public func show(_ column: Column) {
+    guard stacks[column] != nil else { return }
+    performChanges {
+      collect()
+      frontColumn = column
+      arrange()
+      guard isAppearing, let stack = stacks[column], let top = stack.last,
+        let page = navigations.lazy.compactMap({ $0.pages[ObjectIdentifier(top)] }).first,
+        !page.hasFocusInside
+      else { return }
+      page.takeFocus()
+    }
+  }
+}
