@@ -61,6 +61,32 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
       field.unavailableReason = "詳細 is nothing to edit"
       return field
     },
+    SizedWidget(testDescription: "Checkbox") {
+      let box = Checkbox("日本 \("wrap", .bold)")
+      box.state = .mixed
+      return box
+    },
+    SizedWidget(testDescription: "Checkbox, unavailable") {
+      let box = Checkbox("日本\nwrap")
+      box.isEnabled = false
+      box.unavailableReason = "詳細 nothing to wrap"
+      return box
+    },
+    SizedWidget(testDescription: "Badge") { Badge("日本 é\nnew") },
+    SizedWidget(testDescription: "Divider") { Divider("日本 \("e\u{301}", .italic)") },
+    SizedWidget(testDescription: "Divider, upright") { Divider("日本", axis: .vertical) },
+    SizedWidget(testDescription: "Sparkline") {
+      Sparkline(values: (0..<500).map { Double($0 % 9) } + [.nan, .infinity])
+    },
+    SizedWidget(testDescription: "ColumnChart") {
+      let chart = ColumnChart("日本 Requests", values: (0..<500).map { Double($0 % 9) } + [.nan])
+      chart.summary = "\("31", .bold) 日本"
+      chart.marks = [3: .danger, 499: .warning]
+      return chart
+    },
+    SizedWidget(testDescription: "StatusBar") {
+      StatusBar(leading: "\("●", .ink(.success)) 日本 following", trailing: "1,024 日本")
+    },
     SizedWidget(testDescription: "StackView, a row") { stack(.horizontal) },
     SizedWidget(testDescription: "StackView, a column") { stack(.vertical) },
     SizedWidget(testDescription: "Grid") {

@@ -49,6 +49,13 @@ import Testing
   nonisolated private static let tables = [
     Table("CursesViews/Control/Control.swift") { Control().keyCommands.keyHints },
     Table("CursesWidgets/Switch/Switch.swift") { Switch("Wrap").keyCommands.keyHints },
+    Table("CursesWidgets/Checkbox/Checkbox.swift") { Checkbox("Wrap").keyCommands.keyHints },
+    Table("CursesWidgets/Toast/Toast.swift") {
+      let stage = Stage(size: Size(width: 60, height: 20))
+      let toast = Toast("Deleted", action: ToastAction("Undo") {})
+      toast.show(in: stage.rootView)
+      return toast.keyCommands.keyHints
+    },
     Table("CursesWidgets/SegmentedControl/SegmentedControl.swift") {
       SegmentedControl(items: ["Day", "Week"]).keyCommands.keyHints
     },

@@ -83,6 +83,16 @@ extension SpokenWidget {
       view.contentSize = Size(width: 20, height: 20)
       return view
     },
+    SpokenWidget("Divider", keys: ["down"]) { Divider("Older") },
+    SpokenWidget("Badge", keys: ["down"]) { Badge(count: 120) },
+    SpokenWidget("Sparkline", keys: ["down"]) { Sparkline(values: [1, 4.25, 3]) },
+    SpokenWidget("ColumnChart", keys: ["down"]) { ColumnChart("Requests", values: [1, 4, 3]) },
+    SpokenWidget("StatusBar", keys: ["down", "enter"]) {
+      StackView(
+        arrangedSubviews: [
+          Button("Save"), StatusBar(leading: "ready", trailing: "3 lines"),
+        ], axis: .vertical)
+    },
     SpokenWidget("ProgressView", keys: ["down"]) {
       let view = ProgressView(label: "Upload")
       view.progress = 0.4
@@ -99,6 +109,11 @@ extension SpokenWidget {
     SpokenWidget("Button") { Button("Save", icon: "✓", look: .filled) },
     SpokenWidget("Switch", keys: ["space", "left", "right", "enter"]) {
       Switch("Wrap", isOn: true)
+    },
+    SpokenWidget("Checkbox", keys: ["space", "enter"]) {
+      let box = Checkbox("Hidden files")
+      box.state = .mixed
+      return box
     },
     SpokenWidget("SegmentedControl", keys: ["right", "right", "left", "end", "home", "enter"]) {
       let items: [SegmentedControlItem] = [
@@ -181,6 +196,14 @@ extension SpokenWidget {
   ]
 
   static let overlays = [
+    SpokenWidget("Toast", keys: ["tab", "tab", "enter"]) { stage in
+      let page = Backdrop()
+      stage.rootViewController = ViewController(view: page)
+      let toast = Toast("Deleted 3 notes", action: ToastAction("Undo", key: .character("u")) {})
+      toast.hidesAfter = nil
+      toast.show(in: page)
+      return [toast]
+    },
     SpokenWidget("AlertView", keys: ["right", "left", "tab", "enter"]) { stage in
       stage.rootViewController = ViewController(view: Backdrop())
       let alert = AlertView(

@@ -73,4 +73,21 @@ import Testing
 
     expectSnapshot(of: page, size: size(name), named: "page-\(name)")
   }
+
+  @Test(arguments: sizes)
+  func `the small controls fill their size as they did`(size name: String) {
+    let load = ColumnChart("Load", values: [1, 3, 2, 5, 8, 13, 21, 13, 8])
+    load.summary = "8 a second"
+    load.marks = [6: .danger]
+    let row = StackView(arrangedSubviews: [Badge(count: 120), Badge("New", token: .success)])
+    row.spacing = 2
+    let stack = StackView(
+      arrangedSubviews: [
+        Checkbox("Hidden files", isOn: true), row, Divider("Today"), load,
+        Sparkline(values: [1, 3, 2, 5, 8, 13, 21], token: .warning),
+        StatusBar(leading: "\("●", .ink(.success)) following", trailing: "1,024 lines"),
+      ], axis: .vertical)
+
+    expectSnapshot(of: stack, size: size(name), named: "small-\(name)")
+  }
 }

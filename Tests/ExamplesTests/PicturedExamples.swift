@@ -12,9 +12,14 @@ final class PicturedExamples: ViewController, TabBarDelegate {
   nonisolated static let all:
     [(file: String, view: @MainActor @Sendable (PicturedExamples) -> View)] = [
       ("ActivityIndicator", { $0.activityIndicator() }),
+      ("Badge", { $0.badge() }),
       ("Button", { $0.button() }),
+      ("Checkbox", { $0.checkbox() }),
+      ("ColumnChart", { $0.columnChart() }),
+      ("Divider", { $0.divider() }),
       ("ProgressView", { $0.progressView() }),
       ("SegmentedControl", { $0.segmentedControl() }),
+      ("Sparkline", { $0.sparkline() }),
       ("StretchableArt", { $0.stretchableArt() }),
       ("Switch", { $0.switchControl() }),
       ("TabBar", { $0.tabBar() }),
@@ -32,7 +37,18 @@ final class PicturedExamples: ViewController, TabBarDelegate {
         "NotificationBubble", Size(width: 34, height: 8), 0..<4,
         { $0.notificationBubble(on: $1) }
       ),
+      ("Toast", Size(width: 36, height: 14), 0..<3, { $0.toast(on: $1) }),
     ]
+
+  func toast(on stage: Stage) {
+    addTabs(to: stage)
+    toast()
+  }
+
+  func toast() {
+    let undo = ToastAction("Undo", key: .character("u")) { document.undo() }
+    Toast("Deleted \("3 notes", .bold)", action: undo).show(in: controller)
+  }
 
   func actionSheet(on stage: Stage) {
     let sheet = ActionSheet(
@@ -68,6 +84,37 @@ final class PicturedExamples: ViewController, TabBarDelegate {
     let indicator = ActivityIndicator("Loading")
     indicator.startAnimating()
     return indicator
+  }
+
+  func badge() -> View {
+    let state = Badge("New", token: .success)
+    let unread = Badge(count: 120)
+    let dot = Badge()
+    return StackView(arrangedSubviews: [state, unread, dot])
+  }
+
+  func checkbox() -> View {
+    let hidden = Checkbox("Hidden files", isOn: true)
+    hidden.onChange = { box in list.showsHiddenFiles = box.isOn }
+    return hidden
+  }
+
+  func columnChart() -> View {
+    let requests = ColumnChart("Requests", values: [0, 2, 5, 8, 11, 13, 15, 18, 24, 31])
+    requests.summary = "31 a second"
+    requests.marks = [3: .danger]
+    return requests
+  }
+
+  func divider() -> View {
+    let older = Divider("Older")
+    return older
+  }
+
+  func sparkline() -> View {
+    let load = Sparkline(values: [2, 3, 5, 7, 8, 6, 4, 3, 1])
+    load.range = 0...8
+    return load
   }
 
   func button() -> View {
@@ -183,13 +230,18 @@ private final class Drawn: View {
 
 // MARK: - What the examples take from their readers' programs
 
-private struct Document: Sendable { func save() {} }
+private struct Document: Sendable {
+  func save() {}
+  func undo() {}
+}
+private final class List { var showsHiddenFiles = false }
 private final class Chart { func show(_ index: Int?) {} }
 private final class Text { var wraps = false }
 private final class Form { func send() {} }
 
 private let document = Document()
 @MainActor private let chart = Chart()
+@MainActor private let list = List()
 @MainActor private let text = Text()
 @MainActor private let form = Form()
 @MainActor private let save = Button("Save")

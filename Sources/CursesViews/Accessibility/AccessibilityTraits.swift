@@ -53,6 +53,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// Something that cannot be used now.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 13)
+
+  /// Something to be checked and unchecked.
+  public static let checkbox = AccessibilityTraits(rawValue: 1 << 14)
 }
 
 extension AccessibilityTraits {
@@ -67,7 +70,7 @@ extension AccessibilityTraits {
 
   private static let kindWords: [(AccessibilityTraits, String)] = [
     (.header, "heading"), (.image, "image"), (.link, "link"), (.button, "button"),
-    (.toggleButton, "switch"), (.tab, "tab"), (.textField, "text field"),
+    (.toggleButton, "switch"), (.checkbox, "check box"), (.tab, "tab"), (.textField, "text field"),
     (.secureTextField, "secure text field"), (.adjustable, "adjustable"),
   ]
 

@@ -5,6 +5,7 @@ extension Stage {
   /// Forgets a view that left the stage; those inside it are forgotten by themselves.
   func forget(_ view: View) {
     cancelGestures(inside: view)
+    followers.removeAll { $0 === view }
     if firstResponder === view {
       firstResponder = nil
       needsFocus = focusesByItself

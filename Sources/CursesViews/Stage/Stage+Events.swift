@@ -26,6 +26,8 @@ extension Stage {
     perform {
       settleIfNeeded()
       defer { settle() }
+      // What a command does, or why it cannot be performed, may change without anything to draw.
+      isSettled = followers.isEmpty
       return NoticeQueue.performWhole { offer(event) }
     }
   }
@@ -63,7 +65,8 @@ extension Stage {
     guard key.phase != .release else { return false }
     let key = key.pressed
     if key == .escape, cancelGestures() { return true }
-    return perform(key, from: firstResponder ?? frontView) || moveFocus(for: key)
+    return perform(key, from: firstResponder ?? frontView) || performStandingCommand(for: key)
+      || moveFocus(for: key)
   }
 
   /// The responders that are offered a key, in order, from the first responder on.

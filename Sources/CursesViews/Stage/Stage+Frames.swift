@@ -55,6 +55,7 @@ extension Stage {
       let isDone = NoticeQueue.performWhole {
         layOutPending()
         focusFirst()
+        if !isSettled { tellFollowers() }
         return layOutPending()
       }
       if !isDone || layoutQueue.isEmpty, !needsFocus { break }

@@ -70,11 +70,13 @@ extension Stage {
 
   /// The commands of the stage itself, which come after those of all responders.
   ///
-  /// They move the focus where there is another view that takes it, and read where
+  /// They are those of views that hold wherever the focus is (see ``View/standingCommands``); they
+  /// move the focus where there is another view that takes it, and read where
   /// ``Traits/isAccessible`` is `true`.
   public var keyCommands: [KeyCommand] {
     let hasOthers = frontView.focusable.contains { $0 !== firstResponder }
-    return (hasOthers ? focusCommands : []) + (traits.isAccessible ? readingCommands : [])
+    return standingCommands + (hasOthers ? focusCommands : [])
+      + (traits.isAccessible ? readingCommands : [])
   }
 
   private var focusCommands: [KeyCommand] {

@@ -93,6 +93,9 @@ public final class Stage {
   var timers = TimerQueue()
   var presented = PresentedViews()
   var needsFocus = false
+
+  /// The views that follow what happens on the stage.
+  var followers: [View] = []
   var keySettings = KeySettings()
 
   let presses = PressTracker()

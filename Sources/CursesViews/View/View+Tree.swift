@@ -105,6 +105,7 @@ extension View {
   private func enter(_ host: (any ViewHost)?) {
     needsLayout = false
     self.host = host
+    if followsStage { host?.follow(self) }
     setNeedsLayout()
   }
 

@@ -35,6 +35,10 @@ class Drawer: View {
   func show(_ index: Int?) {}
   func send() {}
   func pickUp(_ row: View) {}
+  var showsHiddenFiles: Bool {
+    get { false }
+    set {}
+  }
 }
 
 @MainActor var arrow = View()
@@ -121,7 +125,10 @@ struct Article {
 let articles: [Article] = []
 let messages = ["Hello"]
 @MainActor var isOpen = false
-struct Document: Sendable { func save() {} }
+struct Document: Sendable {
+  func save() {}
+  func undo() {}
+}
 let document = Document()
 
 // MARK: Work

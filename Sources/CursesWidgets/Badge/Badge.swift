@@ -1,0 +1,84 @@
+import CursesCells
+import CursesViews
+
+/// A word or a count in a capsule, which says that something is new or what state it is in.
+///
+///     ▐New▌▐99+▌●
+///
+/// Without text it is a dot:
+///
+///     let state = Badge("New", token: .success)
+///     let unread = Badge(count: 120)
+///     let dot = Badge()
+///
+/// It takes no keys, no mouse and no focus. It is one row high and two columns wider than its
+/// text. Where only ASCII can be shown it stands in parentheses.
+public final class Badge: View {
+  /// What it says, in one line; empty, the default, for a dot.
+  public var text: String {
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
+  }
+
+  /// The color of the capsule; the default is ``ThemeToken/accent``.
+  ///
+  /// The text is cut out of it: it has the color of what is behind.
+  public var token: ThemeToken {
+    didSet { if token != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Creates a badge with a word, or a dot for none.
+  public init(_ text: String = "", token: ThemeToken = .accent) {
+    self.text = text
+    self.token = token
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a badge with a count.
+  ///
+  /// - Parameters:
+  ///   - count: The count; a negative one is raised to zero.
+  ///   - largest: The largest count that is shown as it is; more are shown as `99+`.
+  ///   - token: The color of the capsule. The default is ``ThemeToken/danger``.
+  public convenience init(count: Int, largest: Int = 99, token: ThemeToken = .danger) {
+    let count = max(0, count)
+    self.init(count > largest ? "\(max(0, largest))+" : "\(count)", token: token)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let width = line.isEmpty ? 1 : CellWidth.of(line) + 2
+    return Size(width: min(size.width, width), height: min(size.height, 1))
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let row = max(0, bounds.height - 1) / 2
+    let look = TextStyle.ink(token).adding(.bold)
+      .resolved(over: style(theme.text), theme: theme, traits: traits)
+    guard !line.isEmpty else {
+      let dot: Glyph = traits.usesUnicode ? "●" : "*"
+      return canvas.draw(
+        dot, at: Point(x: max(0, bounds.width - 1) / 2, y: row), style: look)
+    }
+    let hasCaps = bounds.width > 2
+    let shown = Truncation.tail.fit(line, to: hasCaps ? bounds.width - 2 : bounds.width)
+    let width = CellWidth.of(shown)
+    let x = TextAlignment.center.offset(of: width, in: bounds.width)
+    var body = look
+    if traits.usesUnicode { body.attributes.insert(.reverse) }
+    canvas.draw(shown, at: Point(x: x, y: row), style: body)
+    guard hasCaps else { return }
+    let caps: (Glyph, Glyph) = traits.usesUnicode ? ("▐", "▌") : ("(", ")")
+    canvas.draw(caps.0, at: Point(x: x - 1, y: row), style: look)
+    canvas.draw(caps.1, at: Point(x: x + width, y: row), style: look)
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(line.isEmpty ? "new" : line, traits: .staticText)]
+  }
+
+  private var line: String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

@@ -1,0 +1,193 @@
+import CursesCells
+import CursesViews
+
+/// A box that is checked, or not, or in part.
+///
+///      □  Hidden files       off
+///      ▣  Hidden files       on
+///      ◧  Hidden files       mixed
+///     ▌▣  Hidden files       with the focus
+///
+/// ``onChange`` says when the user checked it:
+///
+///     let hidden = Checkbox("Hidden files", isOn: true)
+///     hidden.onChange = { box in list.showsHiddenFiles = box.isOn }
+///
+/// It shows a choice that is taken later, with others, where a ``Switch`` acts at once. A box that
+/// stands for several others is mixed where they differ; a press then checks all of them.
+/// ``Control/onPress`` comes first, then ``onChange``, then ``Control/onActivate``. A box that
+/// cannot be checked is grey, and says why while it has the focus.
+///
+/// | Keys         | Effect                |
+/// | ------------ | --------------------- |
+/// | Enter Space  | check it, uncheck it  |
+///
+/// It is one row high and 2 columns wide, and wider by its title and two spaces.
+public final class Checkbox: Control {
+  /// The state of a box.
+  public enum State: Hashable, Sendable, CaseIterable {
+    /// Not checked.
+    case off
+
+    /// Checked.
+    case on
+
+    /// Some of what it stands for is checked.
+    case mixed
+  }
+
+  /// The title, which says what is chosen, in one line; the default is empty.
+  public var title: StyledText {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  /// The state; the default is ``State/off``.
+  ///
+  /// Setting it does not call ``onChange``.
+  public var state: State {
+    didSet { if state != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether it is checked; a mixed box is not.
+  ///
+  /// Setting it does not call ``onChange``.
+  public var isOn: Bool {
+    get { state == .on }
+    set { state = newValue ? .on : .off }
+  }
+
+  /// Called when the user checked or unchecked it.
+  public var onChange: (@MainActor (Checkbox) -> Void)?
+
+  /// Creates a box.
+  public init(_ title: StyledText = "", isOn: Bool = false) {
+    self.title = title
+    state = isOn ? .on : .off
+    super.init()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, layout.fittingWidth), height: min(size.height, 1))
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let layout = layout
+    let base = baseStyle
+    if isLit {
+      let row = Rect(x: 0, y: layout.row, width: bounds.width, height: 1)
+      canvas.fill(row, style: base)
+    }
+    if isFirstResponder, layout.hasMark {
+      canvas.draw(
+        traits.usesUnicode ? "▌" : ">", at: Point(x: 0, y: layout.row),
+        style: focused(style(theme.accent, .bold)))
+    }
+    canvas.draw(box, at: layout.box, style: boxStyle(hasMark: layout.hasMark))
+    let texts = layout.texts
+    draw(texts.title, at: texts.titleOrigin, style: base, in: &canvas)
+    canvas.draw(texts.reason, at: texts.reasonOrigin, style: style(theme.secondary))
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    let value = [State.off: "off", .on: "on", .mixed: "mixed"][state] ?? ""
+    return [makeAccessibilityElement(title.string, value: value, traits: .checkbox)]
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    guard isEnabled || unavailableReason != nil else { return [] }
+    return [
+      KeyCommand(
+        "checkbox.toggle", .enter, .space, title: "check it, uncheck it",
+        unavailable: isEnabled ? nil : unavailableReason
+      ) { [self] in
+        sendPress()
+        toggle()
+        sendActivate()
+      }
+    ]
+  }
+
+  public override func mouseUp(_ mouse: Mouse) {
+    if isEnabled, contains(mouse.location) { toggle() }
+    super.mouseUp(mouse)
+  }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    if isFirstResponder { invalidateFittingSize() }
+  }
+
+  public override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if !isEnabled { invalidateFittingSize() }
+  }
+
+  public override func traitsDidChange() { contentDidChange() }
+}
+
+// MARK: - Private
+
+extension Checkbox {
+  private var layout: CheckboxLayout {
+    CheckboxLayout(
+      size: bounds.size, title: title,
+      reason: isEnabled || !isFirstResponder ? nil : unavailableReason,
+      boxWidth: traits.usesUnicode ? 1 : 3)
+  }
+
+  private var box: String {
+    switch (state, traits.usesUnicode) {
+    case (.off, true): "□"
+    case (.on, true): "▣"
+    case (.mixed, true): "◧"
+    case (.off, false): "[ ]"
+    case (.on, false): "[x]"
+    case (.mixed, false): "[-]"
+    }
+  }
+
+  private func boxStyle(hasMark: Bool) -> Style {
+    guard isEnabled else { return style(theme.disabled) }
+    if isHighlighted { return focused(style(theme.accent, [.bold, .reverse])) }
+    let isFaint = state == .off
+    var look = focused(
+      isFaint
+        ? style(isLit ? theme.secondaryOnFill : theme.secondary)
+        : style(theme.accent, .bold))
+    // Without room for the mark, the box itself tells where the focus is.
+    if isFirstResponder, !hasMark { look.attributes.formSymmetricDifference(.reverse) }
+    return look
+  }
+
+  /// How the title looks where it does not say.
+  private var baseStyle: Style {
+    guard isEnabled else { return style(theme.disabled) }
+    return isLit ? focused(style(theme.onFill)) : style(theme.text)
+  }
+
+  /// Whether the row has the background of what is selected.
+  private var isLit: Bool { isFirstResponder && isEnabled }
+
+  /// Puts a style on the background of a row that has the focus.
+  private func focused(_ style: Style) -> Style {
+    guard isLit else { return style }
+    var style = style
+    style.background = color(theme.selection)
+    // Without colors the mark and a bold title tell where the focus is.
+    if traits.colorDepth == .monochrome { style.attributes.insert(.bold) }
+    return style
+  }
+
+  private func toggle() {
+    state = state == .on ? .off : .on
+    setNeedsTranscriptUpdate()
+    notify("onChange") { [self] in onChange?(self) }
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+}

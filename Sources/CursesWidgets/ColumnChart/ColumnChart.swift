@@ -1,0 +1,151 @@
+import CursesCells
+import CursesViews
+
+/// Values over time in columns, as high as there are rows, under a title.
+///
+///     Requests  31 a second
+///                       ▁▄█
+///                ▁▁▃▄▆▇████
+///
+/// The newest value is at the right; those that have no room are left out at the left:
+///
+///     let requests = ColumnChart("Requests", values: [0, 2, 5, 8, 11, 13, 15, 18, 24, 31])
+///     requests.summary = "31 a second"
+///     requests.marks = [3: .danger]
+///
+/// A column reaches an eighth of a cell finer than rows do, and is a little fainter at its foot.
+/// Every value is seen, the smallest as a line; one that is not a number is a gap. Single columns
+/// can have a color of their own, as those with errors.
+///
+/// It takes no keys, no mouse and no focus. It wants 4 rows, and fills those it is given.
+public final class ColumnChart: View {
+  /// What the values are; the default is empty.
+  public var title: StyledText {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What is said at the right of the title, such as the newest value; the default is empty.
+  public var summary: StyledText = "" {
+    didSet { if summary != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The values, the oldest first; the default is none.
+  public var values: [Double] {
+    didSet {
+      guard values != oldValue else { return }
+      setNeedsDisplay()
+      if values.count != oldValue.count { invalidateFittingSize() }
+    }
+  }
+
+  /// What an empty and a full column stand for, or `nil`, the default, for what fits the values.
+  ///
+  /// Then that is zero, or the smallest value below it, and the largest value. Values outside are
+  /// moved to the nearer end.
+  public var range: ClosedRange<Double>? {
+    didSet { if range != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The color of the columns; the default is ``ThemeToken/accent``.
+  public var token: ThemeToken {
+    didSet { if token != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colors of columns that have one of their own, by the index of the value.
+  ///
+  /// The default is none.
+  public var marks: [Int: ThemeToken] = [:] {
+    didSet { if marks != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Creates a chart.
+  public init(_ title: StyledText = "", values: [Double] = [], token: ThemeToken = .accent) {
+    self.title = title
+    self.values = values
+    self.token = token
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    // A view that was given years of values asks for no more columns than a screen may have.
+    let columns = min(max(values.count, captionWidth), 60)
+    return Size(width: min(size.width, columns), height: min(size.height, 4))
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let layout = ColumnChartLayout(size: bounds.size, hasCaption: captionWidth > 0)
+    if let caption = layout.caption { drawCaption(caption, in: &canvas) }
+    let heights = ColumnHeights(values, range: range, size: layout.plot.size)
+    var tones: [ThemeToken: [Style]] = [:]
+    let first = layout.plot.maxX - heights.values.count
+    for (column, (index, value)) in heights.values.enumerated() {
+      let token = marks[index] ?? token
+      let styles = tones[token] ?? self.styles(of: token, rows: layout.plot.height)
+      tones[token] = styles
+      let filled = heights.height(of: value)
+      for row in 0..<layout.plot.height {
+        let left = filled - (layout.plot.height - 1 - row) * 8
+        guard let glyph = ColumnHeights.glyph(left, usesUnicode: traits.usesUnicode) else {
+          continue
+        }
+        let place = Point(x: first + column, y: layout.plot.minY + row)
+        canvas.draw(glyph, at: place, style: styles[row])
+      }
+    }
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    let value = summary.isEmpty ? values.spoken : summary.string
+    return [
+      AccessibilityElement(title.string, value: value, traits: [.image, .updatesFrequently])
+    ]
+  }
+}
+
+// MARK: - Private
+
+extension ColumnChart {
+  private var captionWidth: Int {
+    let (title, summary) = (CellWidth.of(title.string), CellWidth.of(summary.string))
+    return title + summary + (title > 0 && summary > 0 ? 2 : 0)
+  }
+
+  private func drawCaption(_ caption: Rect, in canvas: inout Canvas) {
+    let said = summary.truncated(.tail, to: caption.width)
+    let width = CellWidth.of(said.string)
+    let room = caption.width - width - (width > 0 ? 2 : 0)
+    let titleRoom = CellWidth.of(title.string) > room && room < 4 ? caption.width : room
+    draw(
+      title.truncated(.tail, to: titleRoom), at: caption.origin,
+      style: style(theme.secondary), in: &canvas)
+    guard titleRoom == room else { return }
+    draw(
+      said, at: Point(x: caption.maxX - width, y: caption.minY),
+      style: style(theme.text, .bold), in: &canvas)
+  }
+
+  /// The style of each row, from the uppermost: the lower ones are fainter, as far as they can
+  /// still be told from the background.
+  private func styles(of token: ThemeToken, rows: Int) -> [Style] {
+    let whole = TextStyle.ink(token)
+      .resolved(over: style(theme.text), theme: theme, traits: traits)
+    guard rows > 1, traits.colorDepth >= .palette256 else {
+      return Array(repeating: whole, count: rows)
+    }
+    let ground = traits.colors.background
+    let ink = traits.colors.foreground(whole.foreground)
+    let faintest = stride(from: 0.45, to: 1, by: 0.05).first {
+      ground.mixed(with: ink, fraction: $0).contrast(with: ground) >= 3
+    }
+    return (0..<rows).map { row in
+      let height = Double(rows - 1 - row) / Double(rows - 1)
+      let least = faintest ?? 1
+      var style = whole
+      style.foreground = Color(ground.mixed(with: ink, fraction: least + (1 - least) * height))
+      return style
+    }
+  }
+}

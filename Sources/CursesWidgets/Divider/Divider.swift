@@ -1,0 +1,94 @@
+import CursesCells
+import CursesViews
+
+/// A line between things that space alone cannot part.
+///
+///     ── Older ─────────────
+///
+/// Its title, if it has one, stands in it:
+///
+///     let older = Divider("Older")
+///
+/// A divider between things beside each other is vertical, and has no title:
+///
+///     let line = Divider(axis: .vertical)
+///
+/// It takes no keys, no mouse and no focus. A horizontal one is one row high and as wide as it is
+/// made, a vertical one one column wide and as high as it is made.
+public final class Divider: View {
+  /// The direction of a line.
+  public enum Axis: Hashable, Sendable, CaseIterable {
+    /// From left to right, below something.
+    case horizontal
+
+    /// From top to bottom, beside something.
+    case vertical
+  }
+
+  /// What stands in a horizontal line; the default is empty.
+  public var title: StyledText {
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
+  }
+
+  /// The direction of the line; the default is ``Axis/horizontal``.
+  public var axis: Axis {
+    didSet {
+      guard axis != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
+  }
+
+  /// The columns of line before the title.
+  private static let lead = 2
+
+  /// Creates a line.
+  public init(_ title: StyledText = "", axis: Axis = .horizontal) {
+    self.title = title
+    self.axis = axis
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let title = CellWidth.of(title.string)
+    let length = title > 0 ? title + 2 * (Divider.lead + 1) : 1
+    return axis == .horizontal
+      ? Size(width: min(size.width, length), height: min(size.height, 1))
+      : Size(width: min(size.width, 1), height: min(size.height, 1))
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let look = style(theme.hairline)
+    let isUnicode = traits.usesUnicode
+    if axis == .vertical {
+      let line = Rect(x: max(0, bounds.width - 1) / 2, y: 0, width: 1, height: bounds.height)
+      return canvas.fill(line, with: isUnicode ? "│" : "|", style: look)
+    }
+    let row = max(0, bounds.height - 1) / 2
+    let line = Rect(x: 0, y: row, width: bounds.width, height: 1)
+    canvas.fill(line, with: isUnicode ? "─" : "-", style: look)
+    drawTitle(row, in: &canvas)
+  }
+
+  private func drawTitle(_ row: Int, in canvas: inout Canvas) {
+    let lead = bounds.width > 2 * Divider.lead + 4 ? Divider.lead : 0
+    let gap = lead > 0 ? 1 : 0
+    let shown = title.truncated(.tail, to: bounds.width - 2 * (lead + gap))
+    let width = CellWidth.of(shown.string)
+    guard width > 0 else { return }
+    let room = Rect(x: lead, y: row, width: width + 2 * gap, height: 1)
+    canvas.clear(room)
+    draw(
+      shown, at: Point(x: lead + gap, y: row), style: style(theme.secondary, .bold), in: &canvas)
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    title.isEmpty || axis == .vertical
+      ? [] : [AccessibilityElement(title.string, traits: .header)]
+  }
+}

@@ -1,0 +1,148 @@
+import CursesCells
+import CursesViews
+
+/// A row that says how things stand, and which keys matter here.
+///
+///      paused, 12 new   ↑↓ choose   ↵ open      1,024 lines
+///
+/// What is said at its ends is the program's:
+///
+///     let status = StatusBar(leading: "\("●", .ink(.success)) following")
+///     status.trailing = "1,024 lines"
+///
+/// Between them stand hints, at most five, made of the ``Responder/keyCommands`` that keys reach
+/// now: they follow the focus, and letters are left out while a field takes them. Help, where there
+/// is any, comes last. A click on a key does what the key does.
+///
+/// It takes no focus and no keys of its own. It is one row high; what it says goes before hints,
+/// and a hint that has no room is left out whole.
+public final class StatusBar: View {
+  /// What is said at the left, in one line; the default is empty.
+  public var leading: StyledText {
+    didSet { if leading != oldValue { contentDidChange() } }
+  }
+
+  /// What is said at the right, in one line; the default is empty.
+  public var trailing: StyledText {
+    didSet { if trailing != oldValue { contentDidChange() } }
+  }
+
+  /// Whether it names keys; the default is `true`.
+  public var showsHints: Bool {
+    didSet { if showsHints != oldValue { takeHints() } }
+  }
+
+  private var hints: [StatusHint] = []
+
+  /// The hint that the mouse holds, and the column of it.
+  private var pressed: Press?
+
+  private struct Press: Equatable {
+    let index: Int
+    let column: Int
+  }
+
+  /// The most hints that are shown.
+  private static let mostHints = 5
+
+  /// Creates a bar.
+  public init(leading: StyledText = "", trailing: StyledText = "", showsHints: Bool = true) {
+    self.leading = leading
+    self.trailing = trailing
+    self.showsHints = showsHints
+    super.init()
+  }
+
+  // MARK: View
+
+  /// The size of what it says; hints have what is left.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let said = StatusBarLayout.withGap(leading) + CellWidth.of(trailing.string)
+    return Size(width: min(size.width, said), height: min(size.height, 1))
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    let layout = layout
+    draw(layout.leading, at: layout.leadingOrigin, style: style(theme.text), in: &canvas)
+    draw(layout.trailing, at: layout.trailingOrigin, style: style(theme.secondary), in: &canvas)
+    for (index, frame) in layout.hints {
+      let isPressed = pressed?.index == index
+      let key = style(theme.accent, isPressed ? [.bold, .underline] : .bold)
+      let end = canvas.draw(hints[index].keyText, at: frame.origin, style: key)
+      let origin = frame.origin.translated(x: end + 1, y: 0)
+      canvas.draw(hints[index].title, at: origin, style: style(theme.tertiary))
+    }
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    let layout = layout
+    let ends = [(leading, layout.leadingOrigin), (trailing, layout.trailingOrigin)]
+    let said = ends.filter { !$0.0.isEmpty }.map { text, origin in
+      let size = Size(width: max(1, CellWidth.of(text.string)), height: 1)
+      return AccessibilityElement(
+        text.string, traits: .staticText, frame: Rect(origin: origin, size: size))
+    }
+    let keys = layout.hints.map { index, frame in
+      let name = "\(hints[index].symbols.joined(separator: " ")) \(hints[index].title)"
+      return AccessibilityElement(name, traits: .button, frame: frame)
+    }
+    return said.prefix(leading.isEmpty ? 0 : 1) + keys + said.suffix(trailing.isEmpty ? 0 : 1)
+  }
+
+  public override var followsStage: Bool { true }
+
+  public override func stageDidSettle() { takeHints() }
+
+  public override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard mouse.button == .left, let press = hint(at: mouse.location) else { return false }
+    pressed = press
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func mouseUp(_ mouse: Mouse) {
+    let press = pressed
+    mouseCancelled()
+    guard let press, hint(at: mouse.location)?.index == press.index else { return }
+    hints[press.index].action(at: press.column)?()
+  }
+
+  public override func mouseCancelled() {
+    pressed = nil
+    setNeedsDisplay()
+  }
+}
+
+// MARK: - Private
+
+extension StatusBar {
+  private var layout: StatusBarLayout {
+    StatusBarLayout(
+      size: bounds.size, margin: sideMargin, leading: leading, trailing: trailing,
+      hintWidths: hints.map(\.width))
+  }
+
+  /// Takes over what keys do now, and is drawn anew where that looks different.
+  private func takeHints() {
+    let old = hints
+    hints = showsHints ? stage?.statusHints(atMost: StatusBar.mostHints) ?? [] : []
+    if hints.elementsEqual(old, by: { $0.looks(like: $1) }) { return }
+    pressed = nil
+    setNeedsDisplay()
+    setNeedsTranscriptUpdate()
+  }
+
+  /// Returns the hint at a place that a click can act on, and the column of it.
+  private func hint(at place: Point) -> Press? {
+    guard contains(place),
+      let (index, frame) = layout.hints.first(where: { $0.frame.contains(place) })
+    else { return nil }
+    let column = place.x - frame.minX
+    return hints[index].action(at: column) == nil ? nil : Press(index: index, column: column)
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+}

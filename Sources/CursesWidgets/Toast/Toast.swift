@@ -1,0 +1,281 @@
+import CursesCells
+import CursesViews
+
+/// A line that comes, says what happened, and goes by itself.
+///
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///     ▐  ✓ Deleted 3 notes   Undo  u  ▌
+///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///
+/// It offers at most one thing to do, such as taking it back:
+///
+///     let undo = ToastAction("Undo", key: .character("u")) { document.undo() }
+///     Toast("Deleted \("3 notes", .bold)", action: undo).show(in: controller)
+///
+/// It comes from its edge in 0.2 s, stays for 4 s and goes the same way. There is one at a time in
+/// a view: others wait for it. While it has the focus it stays.
+///
+/// | Keys         | Effect           |
+/// | ------------ | ---------------- |
+/// | Enter Space  | do what it says  |
+/// | Esc          | hide the notice  |
+///
+/// Tab reaches it where it has an action; the key of the action, and Escape, act on it wherever the
+/// focus is, unless something there takes them. A click on the action does it, and one beside it
+/// hides the toast.
+///
+/// In fewer than 12 rows it is one row high.
+public final class Toast: View {
+  /// What kind of thing happened.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Nothing is said about it.
+    case plain
+
+    /// It went well.
+    case success
+
+    /// It needs care.
+    case warning
+
+    /// It went wrong.
+    case failure
+  }
+
+  /// The edge that a toast comes from, and stands at.
+  public enum Edge: Hashable, Sendable, CaseIterable {
+    /// The upper edge.
+    case top
+
+    /// The lower edge.
+    case bottom
+  }
+
+  // MARK: Content
+
+  /// What it says, in one line.
+  public let text: StyledText
+
+  /// What kind of thing happened, which its mark shows.
+  public let kind: Kind
+
+  /// What it offers to do, or `nil` for nothing.
+  public let action: ToastAction?
+
+  // MARK: State
+
+  /// Whether it is shown and not on its way out.
+  public var isShown: Bool { phase == .shown }
+
+  /// Whether it waits until others have gone.
+  public var isWaiting: Bool { phase == .waiting }
+
+  /// How long it stays once it is seen in full, or `nil` for until it is hidden; the default is
+  /// 4 s.
+  public var hidesAfter: Duration? = .seconds(4) {
+    didSet { if hidesAfter != oldValue { startTimer() } }
+  }
+
+  /// The edge it comes from; the default is ``Edge/bottom``.
+  public var edge = Edge.bottom {
+    didSet { if edge != oldValue { setNeedsLayout() } }
+  }
+
+  /// Called after it was hidden, by time, by the user or by code, and has gone.
+  public var onHide: (@MainActor (Toast) -> Void)?
+
+  /// Where it is on its way.
+  enum Phase {
+    case away
+    case waiting
+    case shown
+    case hiding
+  }
+
+  var phase = Phase.away
+  var timer: StageTimer?
+
+  /// Those that come after it, in order.
+  var waiting: [Toast] = []
+
+  /// The view that had the focus before the toast got it.
+  private weak var before: View?
+  private var pressed: Part?
+  private let shadow = View()
+
+  /// What can be pressed.
+  private enum Part {
+    case action
+    case rest
+  }
+
+  // MARK: Creating
+
+  /// Creates a toast that is not shown yet.
+  public init(_ text: StyledText, kind: Kind = .success, action: ToastAction? = nil) {
+    self.text = text
+    self.kind = kind
+    self.action = action
+    super.init()
+    shadow.isUserInteractionEnabled = false
+    addSubview(shadow)
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    layout(in: Rect(origin: .zero, size: size)).frame.size
+  }
+
+  public override func layoutSubviews() { place() }
+
+  public override func draw(in canvas: inout Canvas) {
+    let layout = layout
+    ToastCard(self).draw(in: &canvas)
+    let base = ToastCard(self).text
+    if let mark = layout.mark, let sign {
+      canvas.draw(sign.glyph, at: mark, style: ToastCard(self).style(of: sign.token))
+    }
+    draw(layout.text.shown, at: layout.text.origin, style: base, in: &canvas)
+    var look = ToastCard(self).style(of: .accent)
+    if isFirstResponder { look.attributes.insert(.underline) }
+    if pressed == .action { look.attributes.insert(.reverse) }
+    canvas.draw(layout.action.shown, at: layout.action.frame.origin, style: look)
+  }
+
+  public override var canBecomeFirstResponder: Bool { action != nil && phase == .shown }
+
+  public override var becomesFirstResponderWhenPressed: Bool { false }
+
+  public override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if isFirstResponder {
+      timer?.cancel()
+      timer = nil
+    } else if timer == nil {
+      startTimer()
+    }
+  }
+
+  public override var followsStage: Bool { true }
+
+  public override func stageDidSettle() {
+    if !isFirstResponder { before = stage?.firstResponder }
+    if let superview, layout(in: superview.bounds).frame != frame { setNeedsLayout() }
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    guard phase == .shown else { return [] }
+    let act = KeyCommand("toast.act", .enter, .space, title: "do what it says") { [self] in
+      perform()
+    }
+    return (action == nil ? [] : [act]) + [hiding]
+  }
+
+  public override var standingCommands: [KeyCommand] {
+    guard phase == .shown else { return [] }
+    let key = action?.key.map { key in
+      KeyCommand("toast.key", key, title: action?.title.lowercased() ?? "") { [self] in perform() }
+    }
+    return (key.map { [$0] } ?? []) + [hiding]
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    let layout = layout
+    let said = AccessibilityElement(
+      text.string, traits: .announcement, frame: Rect(origin: .zero, size: bounds.size))
+    let offered = action.map {
+      AccessibilityElement(
+        $0.title, traits: .button, frame: layout.action.frame, isCurrent: isFirstResponder)
+    }
+    return [said] + (offered.map { [$0] } ?? [])
+  }
+
+  public override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard mouse.button == .left, phase == .shown else { return false }
+    pressed = part(at: mouse.location)
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func mouseUp(_ mouse: Mouse) {
+    let part = pressed
+    mouseCancelled()
+    guard let part, contains(mouse.location), self.part(at: mouse.location) == part else { return }
+    if part == .action { perform() } else { hide() }
+  }
+
+  public override func mouseCancelled() {
+    pressed = nil
+    setNeedsDisplay()
+  }
+
+  public override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  public override func didMoveToStage() {
+    if stage == nil {
+      wasTakenAway()
+    } else if timer == nil {
+      startTimer()
+    }
+  }
+}
+
+// MARK: - Private
+
+extension Toast {
+  private var hiding: KeyCommand {
+    KeyCommand("toast.hide", .escape, title: "hide the notice") { [self] in hide() }
+  }
+
+  /// The glyph of the kind and its color, or `nil` for none.
+  private var sign: (glyph: String, token: ThemeToken)? {
+    let isUnicode = traits.usesUnicode
+    return switch kind {
+    case .plain: nil
+    case .success: (isUnicode ? "✓" : "v", .success)
+    case .warning: ("!", .warning)
+    case .failure: (isUnicode ? "✗" : "x", .danger)
+    }
+  }
+
+  private var layout: ToastLayout { layout(in: superview?.bounds ?? bounds) }
+
+  private func layout(in bounds: Rect) -> ToastLayout {
+    ToastLayout(
+      in: bounds, edge: edge, text: text, hasMark: kind != .plain, action: action?.words ?? "")
+  }
+
+  private func part(at place: Point) -> Part {
+    layout.action.frame.contains(place) ? .action : .rest
+  }
+
+  /// Puts the toast at its edge, and its shadow below it.
+  func place() {
+    guard superview != nil else { return }
+    let frame = layout.frame
+    let hasShadow = traits.colorDepth >= .palette256 && frame.height > 1 && frame.width > 4
+    View.performWithoutAnimation {
+      self.frame = frame
+      shadow.isHidden = !hasShadow
+      shadow.frame = Rect(x: 2, y: frame.height, width: max(0, frame.width - 4), height: 1)
+      shadow.backgroundColor = color(theme.shadow)
+      shadow.alpha = traits.colors.isDark ? 0.5 : 0.18
+    }
+  }
+
+  private func perform() {
+    guard phase == .shown, let action else { return }
+    hide()
+    notify("action") { action.perform() }
+  }
+
+  /// Gives the focus back to the view that had it before.
+  func returnFocus() {
+    guard isFirstResponder else { return }
+    if let before, before.stage === stage, before.becomeFirstResponder() { return }
+    resignFirstResponder()
+  }
+}

@@ -1,0 +1,119 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct StatusBarTests {
+  private let bar = StatusBar()
+  private let counter = Counter()
+  private let field = TextField("text")
+  private let driver: StageDriver
+
+  /// A view with commands, some of them with letters.
+  private final class Counter: View {
+    var count = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("counter.up", .up, title: "count") { [self] in count += 1 },
+        KeyCommand(
+          "counter.down", .down, title: "count", unavailable: count == 0 ? "there is none" : nil
+        ) { [self] in count -= 1 },
+        KeyCommand("counter.zero", .character("z"), title: "forget") { [self] in count = 0 },
+      ]
+    }
+  }
+
+  /// The counter, the field and the bar below each other.
+  private final class Page: View {
+    override func layoutSubviews() {
+      for (row, view) in subviews.enumerated() {
+        view.frame = Rect(x: 0, y: row, width: bounds.width, height: 1)
+      }
+    }
+    override var keyCommands: [KeyCommand] {
+      [KeyCommand("page.go", .character("g"), title: "go") {}]
+    }
+  }
+
+  init() {
+    let page = Page()
+    for view in [counter, field, bar] { page.addSubview(view) }
+    driver = StageDriver(page, size: Size(width: 59, height: 3))
+    counter.becomeFirstResponder()
+    driver.frame()
+  }
+
+  private var row: String { driver.lines[2].replacing(#/ +$/#, with: "") }
+
+  @Test func `hints are what keys do now, and follow the focus`() {
+    #expect(row == " ↑ count   z forget   g go")
+
+    field.becomeFirstResponder()
+    driver.frame()
+
+    #expect(!row.contains("forget") && !row.contains(" g go"))
+    #expect(row.hasPrefix(" "))
+  }
+
+  @Test func `hints follow what can be done, though nothing else is drawn`() {
+    driver.press(.up)
+
+    #expect(row.hasPrefix(" ↑↓ count   z forget"))
+    driver.press(.down)
+    #expect(row.hasPrefix(" ↑ count   z forget"))
+  }
+
+  @Test func `a click on a key does what the key does`() throws {
+    counter.count = 5
+    driver.press(.up)
+    let start = 1
+
+    driver.tap(x: start, y: 2)
+    #expect(counter.count == 7)
+    driver.tap(x: start + 1, y: 2)
+    #expect(counter.count == 6)
+    driver.tap(x: start + 4, y: 2)
+    #expect(counter.count == 6, "the words of two keys do nothing")
+    driver.tap(x: 16, y: 2)
+    #expect(counter.count == 0, "those of one key do what it does")
+    #expect(counter.isFirstResponder)
+  }
+
+  @Test func `a press that is let go of elsewhere does nothing`() {
+    driver.mouse(.press, 1, 2)
+    driver.mouse(.drag, 1, 0)
+    driver.mouse(.release, 1, 0)
+
+    #expect(counter.count == 0)
+  }
+
+  @Test func `what is said goes before hints, which are left out whole`() {
+    bar.leading = "\("●", .ink(.success)) following"
+    bar.trailing = "1,024 lines"
+    driver.frame()
+    #expect(row == " ● following   ↑ count   z forget   g go       1,024 lines")
+
+    driver.send(.resize(Size(width: 30, height: 3)))
+    #expect(row == " ● following      1,024 lines")
+    driver.send(.resize(Size(width: 20, height: 3)))
+    #expect(row == " ● following   1,0…")
+    driver.send(.resize(Size(width: 8, height: 3)))
+    #expect(row == "● follo…")
+  }
+
+  @Test func `without hints it only says how things stand`() {
+    bar.leading = "ready"
+    bar.showsHints = false
+    driver.frame()
+
+    #expect(row == " ready")
+  }
+
+  @Test func `a bar at rest asks for nothing`() {
+    #expect(driver.stage.nextDeadline == nil)
+    #expect(driver.frame().isUnchanged)
+  }
+}
