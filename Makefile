@@ -3,7 +3,7 @@ SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Demos
 
 # Debian's names of what each task needs beside the Swift toolchain.
-DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev
+DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev libjpeg-dev libpng-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi tmux \
@@ -14,7 +14,7 @@ TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 
 DEMOS := --package-path Demos --scratch-path .build --disable-build-manifest-caching
 TOOLKIT := --disable-build-manifest-caching
 
-# The package outside, which is to do without libvterm, and the libraries that a tool which embeds a
+# The package outside, which is to do with ncurses alone, and the libraries that a tool which embeds a
 # control must not link.
 OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside \
   -Xcc -I"$(CURDIR)/Tests/Outside/Hidden"
@@ -52,6 +52,7 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter 'Tests\.(DragRandom|\w+Throw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.InlineMatrixTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesPicturesTests\.HostilePictureTests/'
 
 terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
 	@.ci/deps $(TERMINAL_PACKAGES)
@@ -85,6 +86,11 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	  --choosers .build/release/Chooser .build/chooser --empty .build/empty \
 	  --linked .build/sizes/Bench-stripped .build/sizes/Chooser-stripped .build/sizes/empty-stripped
 	.build/release/bench growth
+	$(SWIFT) build --configuration release $(TOOLKIT) --product PictureBench
+	for kind in png jpeg; do \
+	  .build/release/PictureBench make $$kind .build/large.$$kind; \
+	  .build/release/PictureBench read .build/large.$$kind; \
+	done
 	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
 

@@ -11,6 +11,11 @@ let package = Package(
     .library(name: "CursesRecording", targets: ["CursesRecording"]),
     .library(name: "CursesTerminalTesting", targets: ["CursesTerminalTesting"]),
 
+    // What applications import beside it, where they need it: nothing of these, nor what they are
+    // made of, is in a program that does not.
+    .library(name: "CursesObservation", targets: ["CursesObservation"]),
+    .library(name: "CursesPictures", targets: ["CursesPictures"]),
+
     // Layers that are of use alone: cells without views, views without a terminal, a terminal
     // without views.
     .library(name: "CursesCells", targets: ["CursesCells"]),
@@ -60,6 +65,16 @@ let package = Package(
       ]
     ),
 
+    // Beside it: views that follow models, and pictures out of files.
+    .target(name: "CursesObservation", dependencies: ["CursesLayers", "CursesViews"]),
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg-dev"])]),
+    .target(
+      name: "CPictures", dependencies: ["CJPEG", "CPNG"],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]
+    ),
+    .target(name: "CursesPictures", dependencies: ["CPictures", "CursesCells", "CursesViews"]),
+
     // Tests.
     .testTarget(
       name: "CursesCellsTests", dependencies: ["CursesCells"], exclude: ["Fixtures"]),
@@ -77,6 +92,27 @@ let package = Package(
       name: "CursesRecordingTests",
       dependencies: ["CursesCells", "CursesViews", "CursesRecording"]
     ),
+    .testTarget(
+      name: "CursesObservationTests",
+      dependencies: [
+        "CursesCells", "CursesKitTesting", "CursesObservation", "CursesViews", "CursesWidgets",
+      ]
+    ),
+    // Makes the files that pictures are read from.
+    .target(
+      name: "PictureMaking", dependencies: ["CJPEG", "CPNG"], path: "Tests/PictureMaking",
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+    .testTarget(
+      name: "CursesPicturesTests",
+      dependencies: [
+        "CursesCells", "CursesKitTesting", "CursesPictures", "CursesViews", "PictureMaking",
+      ]
+    ),
+    // What a large picture costs.
+    .executableTarget(
+      name: "PictureBench",
+      dependencies: ["CursesCells", "CursesPictures", "CursesViews", "PictureMaking"],
+      path: "Tests/PictureBench"),
     .testTarget(
       name: "CursesKitTestingTests",
       dependencies: ["CursesCells", "CursesViews", "CursesRecording", "CursesKitTesting"]
@@ -104,8 +140,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CursesKit", "CursesKitTesting", "CursesRecording", "CursesTerminal",
-        "CursesTerminalTesting", "WayOut",
+        "CursesKit", "CursesKitTesting", "CursesObservation", "CursesPictures", "CursesRecording",
+        "CursesTerminal", "CursesTerminalTesting", "WayOut",
       ],
       exclude: ["StandIns"]
     ),

@@ -6,6 +6,8 @@ struct ExampleProgram {
   private(set) var text = """
     import CursesKit
     import CursesKitTesting
+    import CursesObservation
+    import CursesPictures
     import CursesRecording
     import CursesTerminal
     import CursesTerminalTesting
@@ -19,6 +21,8 @@ struct ExampleProgram {
   /// Declarations that only the examples of one file take from their readers' programs.
   private static let standIns = [
     "LayerTree.swift": "let board = Layer(), screen = try CursesScreen(headless: .zero)",
+    "ImageView.swift": "let picture = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])",
+    "Responder+Observe.swift": "class Store { var notes = [1] }; let store = Store()",
     "LongPressGestureRecognizer.swift": "let row = View()",
     "RubberBand.swift": "let content = View()",
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
@@ -50,6 +54,7 @@ struct ExampleProgram {
     let built = URL(filePath: try BuiltProgram("WayOut").path).deletingLastPathComponent().path
     let maps = [
       "\(built)/CNcurses.build/module.modulemap",
+      "\(built)/CPictures.build/module.modulemap",
       "\(built)/CTerminalGuard.build/module.modulemap",
       package.appending(path: "Sources/CVTerm/module.modulemap").path,
     ]

@@ -58,6 +58,11 @@ public enum NoticeQueue {
 // MARK: - Posting
 
 extension NoticeQueue {
+  /// Whether a piece of work or a handler is under way, after which what is said is delivered.
+  ///
+  /// Elsewhere it is delivered at once.
+  public static var isWorking: Bool { depth > 0 || isDelivering }
+
   /// Says something after the piece of work that is under way, or at once where none is.
   ///
   /// - Parameters:

@@ -1,0 +1,115 @@
+import CPictures
+
+extension Picture {
+  /// Reads and decodes a PNG or JPEG file, off the main actor.
+  ///
+  /// Pictures of cameras are turned upright. Of a file that ends too early, what is there is shown
+  /// where the format allows it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limits: The bounds of what is decoded.
+  /// - Throws: ``PictureError``, also where the task is cancelled.
+  @concurrent
+  public init(
+    contentsOf path: String, limits: PictureLimits = .standard
+  ) async throws(PictureError) {
+    let bytes = try PictureFile.bytes(of: path, limit: limits.fileSize)
+    self = try Picture.decoded(bytes, limits)
+  }
+
+  /// Decodes the bytes of a PNG or JPEG file, off the main actor.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - limits: The bounds of what is decoded.
+  /// - Throws: ``PictureError``, also where the task is cancelled.
+  @concurrent
+  public init(
+    decoding bytes: [UInt8], limits: PictureLimits = .standard
+  ) async throws(PictureError) {
+    guard bytes.count <= limits.fileSize else { throw .tooLarge(width: 0, height: 0) }
+    self = try Picture.decoded(bytes, limits)
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8], _ limits: PictureLimits
+  ) throws(PictureError) -> Picture {
+    switch PictureFormat(bytes) {
+    case .png: return try decoded(bytes, limits, isPNG: true, orientation: .upright)
+    case .jpeg:
+      let orientation = PictureOrientation(ofJPEG: bytes)
+      return try decoded(bytes, limits, isPNG: false, orientation: orientation)
+    case .other(let name): throw .unknownFormat(name: name)
+    }
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8], _ limits: PictureLimits, isPNG: Bool, orientation: PictureOrientation
+  ) throws(PictureError) -> Picture {
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(PictureError) -> Picture in
+        var rows = try PictureRows(bytes, limits, isPNG: isPNG)
+        defer { rows.close() }
+        return try rows.picture(limits, orientation: orientation)
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// The rows of a file that is being decoded.
+private struct PictureRows {
+  private let decoder: OpaquePointer
+  private let width: Int
+  private let height: Int
+
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ limits: PictureLimits, isPNG: Bool
+  ) throws(PictureError) {
+    let bounds = picture_limits(pixels: UInt64(limits.pixels), memory: UInt64(limits.memory))
+    guard let decoder = picture_open(bytes.baseAddress, bytes.count, isPNG, bounds) else {
+      throw .tooLarge(width: 0, height: 0)
+    }
+    self.decoder = decoder
+    width = Int(picture_get_width(decoder))
+    height = Int(picture_get_height(decoder))
+    do {
+      try check()
+    } catch {
+      picture_close(decoder)
+      throw error
+    }
+  }
+
+  func close() { picture_close(decoder) }
+
+  /// Decodes all rows.
+  mutating func picture(
+    _ limits: PictureLimits, orientation: PictureOrientation
+  ) throws(PictureError) -> Picture {
+    let factor = RowReducer.factor(width: width, height: height, keeping: limits.keptPixels)
+    var reducer = RowReducer(width: width, height: height, factor: factor)
+    let row = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * 4)
+    defer { row.deallocate() }
+    row.initialize(repeating: 0)
+    var count = 0
+    while picture_next_row(decoder, row.baseAddress) {
+      reducer.add(UnsafeBufferPointer(row))
+      count += 1
+      if count % 64 == 0, Task.isCancelled { throw .cancelled }
+    }
+    // Of a file that breaks off, most may be there.
+    if count * 2 < height { try check() }
+    return reducer.picture(orientation: orientation)
+  }
+
+  /// Throws what is wrong with the file.
+  private func check() throws(PictureError) {
+    switch picture_get_status(decoder) {
+    case picture_status_fine: return
+    case picture_status_too_large: throw .tooLarge(width: width, height: height)
+    default: throw .broken(reason: String(cString: picture_get_message(decoder)))
+    }
+  }
+}

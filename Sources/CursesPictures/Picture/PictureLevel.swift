@@ -1,0 +1,42 @@
+/// The pixels of a picture in one size, row by row, from the top-left corner.
+struct PictureLevel: Sendable {
+  let width: Int
+  let height: Int
+
+  /// Lights in 16 bits a part.
+  let pixels: [SIMD4<UInt16>]
+
+  /// The light of a pixel.
+  func light(_ x: Int, _ y: Int) -> Light {
+    Light(pixels[y * width + x]) * (1 / 65535)
+  }
+
+  /// The level of half the width and height, each of its pixels the mean of four.
+  var halved: PictureLevel {
+    let newWidth = (width + 1) / 2
+    let newHeight = (height + 1) / 2
+    var result: [SIMD4<UInt16>] = []
+    result.reserveCapacity(newWidth * newHeight)
+    for y in 0..<newHeight {
+      let (top, bottom) = (2 * y, min(2 * y + 1, height - 1))
+      for x in 0..<newWidth {
+        let (left, right) = (2 * x, min(2 * x + 1, width - 1))
+        var sum = SIMD4<UInt32>(truncatingIfNeeded: pixels[top * width + left])
+        sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[top * width + right])
+        sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[bottom * width + left])
+        sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[bottom * width + right])
+        result.append(SIMD4<UInt16>(truncatingIfNeeded: (sum &+ 2) &>> 2))
+      }
+    }
+    return PictureLevel(width: newWidth, height: newHeight, pixels: result)
+  }
+}
+
+extension SIMD4<UInt16> {
+  /// Creates a pixel of a light in `0...1`.
+  init(_ light: Light) {
+    self.init(
+      truncatingIfNeeded: SIMD4<Int32>(
+        (light.clamped(lowerBound: .zero, upperBound: .one) * 65535).rounded(.toNearestOrEven)))
+  }
+}

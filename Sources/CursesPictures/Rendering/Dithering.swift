@@ -1,0 +1,71 @@
+import CursesCells
+
+/// Shows more colors than there are, by points beside each other.
+///
+/// Source: R. Floyd and L. Steinberg, *An Adaptive Algorithm for Spatial Greyscale*, 1976.
+enum Dithering {
+  /// Returns the index of a palette's color for each point, or `nil` where nothing is seen.
+  static func indices(
+    of points: PointGrid, over matte: RGB, _ matcher: PaletteMatcher
+  ) -> [UInt8?] {
+    let behind = Light(matte)
+    var result = [UInt8?](repeating: nil, count: points.lights.count)
+    var errors = Errors(points)
+    for y in 0..<points.height {
+      for x in 0..<points.width {
+        let at = y * points.width + x
+        guard points.isSeen(at) else { continue }
+        let wanted = (points.light(at, over: behind) + errors.take(x))
+          .clamped(lowerBound: .zero, upperBound: .one)
+        let (index, light) = matcher.nearest(to: wanted)
+        result[at] = index
+        errors.spread(wanted - light, at: x)
+      }
+      errors.nextRow()
+    }
+    return result
+  }
+
+  /// Returns which points are drawn where there is one color.
+  static func lit(_ points: PointGrid, isDark: Bool) -> [Bool] {
+    var result = [Bool](repeating: false, count: points.lights.count)
+    var errors = Errors(points)
+    for y in 0..<points.height {
+      for x in 0..<points.width {
+        let at = y * points.width + x
+        guard points.isSeen(at) else { continue }
+        let wanted = points.strength(at, isDark: isDark) + errors.take(x).x
+        result[at] = wanted >= 0.5
+        errors.spread(Light(wanted - (wanted >= 0.5 ? 1 : 0), 0, 0, 0), at: x)
+      }
+      errors.nextRow()
+    }
+    return result
+  }
+}
+
+/// What the points of a row, and of the next one, are to make up for.
+private struct Errors {
+  private var row: [Light]
+  private var next: [Light]
+
+  init(_ points: PointGrid) {
+    // One more at each side, which nobody asks for.
+    row = Array(repeating: .zero, count: points.width + 2)
+    next = row
+  }
+
+  func take(_ x: Int) -> Light { row[x + 1] }
+
+  mutating func spread(_ error: Light, at x: Int) {
+    row[x + 2] += error * (7 / 16)
+    next[x] += error * (3 / 16)
+    next[x + 1] += error * (5 / 16)
+    next[x + 2] += error * (1 / 16)
+  }
+
+  mutating func nextRow() {
+    row = next
+    for index in next.indices { next[index] = .zero }
+  }
+}
