@@ -2,7 +2,7 @@ import CursesCells
 
 extension Stage {
   /// Tells a view that came what happens from now on.
-  func follow(_ view: View) {
+  func follow(_ view: any StageFollower) {
     if !followers.contains(where: { $0 === view }) { followers.append(view) }
   }
 

@@ -95,7 +95,7 @@ public final class Stage {
   var needsFocus = false
 
   /// The views that follow what happens on the stage.
-  var followers: [View] = []
+  var followers: [any StageFollower] = []
   var keySettings = KeySettings()
 
   let presses = PressTracker()

@@ -105,7 +105,7 @@ extension View {
   private func enter(_ host: (any ViewHost)?) {
     needsLayout = false
     self.host = host
-    if followsStage { host?.follow(self) }
+    if let host, let follower = self as? any StageFollower { host.follow(follower) }
     setNeedsLayout()
   }
 

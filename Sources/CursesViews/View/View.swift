@@ -251,24 +251,6 @@ open class View: Responder {
   /// The default does nothing.
   open func didMoveToStage() {}
 
-  /// Whether the view follows what happens on its stage, by ``stageDidSettle()`` and
-  /// ``standingCommands``.
-  ///
-  /// It is asked when the view comes onto a stage. The default is `false`.
-  open var followsStage: Bool { false }
-
-  /// Called after an event, time or code changed anything on the stage, before that is shown.
-  ///
-  /// Views are laid out then, and the focus is where it goes. Only a view that ``followsStage`` is
-  /// told. The default does nothing.
-  open func stageDidSettle() {}
-
-  /// The commands of the view wherever the focus is; the default is none.
-  ///
-  /// They come after those of all responders, and before the stage's own. Only a view that
-  /// ``followsStage`` is asked, and only while nothing is presented over it.
-  open var standingCommands: [KeyCommand] { [] }
-
   /// Called after the theme, the colors or the motion level of the stage changed, or the size
   /// class of the pane that the view is in.
   ///

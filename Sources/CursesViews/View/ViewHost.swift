@@ -22,8 +22,8 @@ protocol ViewHost: AnyObject {
   /// Asks for a frame.
   func announce()
 
-  /// Tells a view that came what happens from now on: see ``View/followsStage``.
-  func follow(_ view: View)
+  /// Tells a view that came what happens from now on.
+  func follow(_ view: any StageFollower)
 
   /// Forgets a view that left; those inside it are forgotten by themselves.
   func forget(_ view: View)

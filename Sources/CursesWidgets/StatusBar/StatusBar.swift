@@ -16,7 +16,7 @@ import CursesViews
 ///
 /// It takes no focus and no keys of its own. It is one row high; what it says goes before hints,
 /// and a hint that has no room is left out whole.
-public final class StatusBar: View {
+public final class StatusBar: View, StageFollower {
   /// What is said at the left, in one line; the default is empty.
   public var leading: StyledText {
     didSet { if leading != oldValue { contentDidChange() } }
@@ -89,9 +89,8 @@ public final class StatusBar: View {
     return said.prefix(leading.isEmpty ? 0 : 1) + keys + said.suffix(trailing.isEmpty ? 0 : 1)
   }
 
-  public override var followsStage: Bool { true }
-
-  public override func stageDidSettle() { takeHints() }
+  /// Takes over what keys do now.
+  public func stageDidSettle() { takeHints() }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left, let press = hint(at: mouse.location) else { return false }

@@ -25,7 +25,7 @@ import CursesViews
 /// hides the toast.
 ///
 /// In fewer than 12 rows it is one row high.
-public final class Toast: View {
+public final class Toast: View, StageFollower {
   /// What kind of thing happened.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Nothing is said about it.
@@ -156,9 +156,8 @@ public final class Toast: View {
     }
   }
 
-  public override var followsStage: Bool { true }
-
-  public override func stageDidSettle() {
+  /// Keeps its place, and remembers who has the focus.
+  public func stageDidSettle() {
     if !isFirstResponder { before = stage?.firstResponder }
     if let superview, layout(in: superview.bounds).frame != frame { setNeedsLayout() }
   }
@@ -171,7 +170,8 @@ public final class Toast: View {
     return (action == nil ? [] : [act]) + [hiding]
   }
 
-  public override var standingCommands: [KeyCommand] {
+  /// The key of the action, and the one that hides it, wherever the focus is.
+  public var standingCommands: [KeyCommand] {
     guard phase == .shown else { return [] }
     let key = action?.key.map { key in
       KeyCommand("toast.key", key, title: action?.title.lowercased() ?? "") { [self] in perform() }

@@ -1,0 +1,80 @@
+import CursesCells
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct StageFollowerTests {
+  /// A view that notes who has the focus, and has a command wherever that is.
+  private final class Follower: View, StageFollower {
+    var seen: [String] = []
+    var performed = 0
+
+    func stageDidSettle() {
+      seen.append(stage?.firstResponder.map { "\($0.frame.minX)" } ?? "nobody")
+    }
+
+    var standingCommands: [KeyCommand] {
+      [KeyCommand("follower.act", .character("u"), title: "act") { [self] in performed += 1 }]
+    }
+  }
+
+  /// A view that can have the focus, and takes a key.
+  private final class Field: View {
+    var keys: Set<Key> = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func keyDown(_ key: Key) -> Bool { keys.contains(key) }
+  }
+
+  private let stage = Stage(size: Size(width: 20, height: 4))
+  private let follower = Follower()
+  private let fields = [1, 5].map { Field(frame: Rect(x: $0, y: 0, width: 2, height: 1)) }
+
+  init() {
+    for view in fields + [follower] { stage.rootView.addSubview(view) }
+    _ = stage.frame()
+    follower.seen = []
+  }
+
+  @Test func `a follower is told once what an event led to is settled`() {
+    stage.send(.key(.tab))
+    #expect(follower.seen == ["1"])
+
+    stage.send(.key(.tab))
+    #expect(follower.seen == ["1", "5"])
+  }
+
+  @Test func `it is told of what code changed, before that is shown, and of nothing at rest`() {
+    fields[1].becomeFirstResponder()
+    _ = stage.frame()
+    #expect(follower.seen == ["5"])
+
+    _ = stage.frame()
+    stage.advance(by: .seconds(10))
+    #expect(follower.seen == ["5"])
+  }
+
+  @Test func `one that left is not told, nor asked for commands`() {
+    follower.removeFromSuperview()
+
+    stage.send(.key(.tab))
+
+    #expect(follower.seen == [])
+    #expect(!stage.send(.key(.character("u"))) && follower.performed == 0)
+  }
+
+  @Test func `its commands come after those of responders, wherever the focus is`() {
+    fields[0].becomeFirstResponder()
+    #expect(stage.send(.key(.character("u"))) && follower.performed == 1)
+
+    fields[0].keys = [.character("u")]
+    #expect(stage.send(.key(.character("u"))) && follower.performed == 1)
+    #expect(stage.keyCommands.contains { $0.id == "follower.act" })
+  }
+
+  @Test func `below a presented view its commands are out of reach`() {
+    stage.present(View())
+
+    #expect(!stage.send(.key(.character("u"))) && follower.performed == 0)
+    #expect(!stage.keyCommands.contains { $0.id == "follower.act" })
+  }
+}
