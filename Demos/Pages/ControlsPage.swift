@@ -17,7 +17,15 @@ private final class ControlsController: ViewController {
   private let activity = ActivityIndicator("Working")
 
   override func loadView() -> View {
-    ControlsView(groups: [buttons, switches, fields, labels, stack])
+    let scroll = ScrollView()
+    scroll.contentView = StackView(
+      axis: .vertical, spacing: 1, alignment: .leading, layoutMargins: .text(top: 1, bottom: 1)
+    ) {
+      for group in [buttons, switches, fields, labels, stack] {
+        StackView(arrangedSubviews: group, axis: .vertical).width(60)
+      }
+    }
+    return scroll
   }
 
   private var buttons: [View] {
@@ -103,37 +111,5 @@ private final class ControlsController: ViewController {
     label.style = .bold
     label.accessibilityTraits = .header
     return label
-  }
-}
-
-/// Groups of views below each other in a column that scrolls.
-private final class ControlsView: View {
-  private let scroll = ScrollView()
-  private let stacks: [StackView]
-
-  init(groups: [[View]]) {
-    stacks = groups.map { views in
-      let stack = StackView(arrangedSubviews: views, axis: .vertical)
-      stack.alignment = .fill
-      return stack
-    }
-    super.init()
-    for stack in stacks {
-      scroll.addSubview(stack)
-    }
-    addSubview(scroll)
-  }
-
-  override func layoutSubviews() {
-    scroll.frame = bounds
-    let margin = sideMargin
-    let width = min(60, max(1, bounds.width - 2 * margin))
-    var y = min(1, margin)
-    for stack in stacks {
-      let height = stack.sizeThatFits(Size(width: width, height: 1000)).height
-      stack.frame = Rect(x: margin, y: y, width: width, height: height)
-      y += height + 1
-    }
-    scroll.contentSize = Size(width: bounds.width, height: y)
   }
 }

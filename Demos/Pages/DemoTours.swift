@@ -11,7 +11,8 @@ private enum DemoTours {
     "showcase": showcase, "timeline": timeline, "tab-bar": tabBar, "tab-indicator": tabIndicator,
     "notification-bubble": notificationBubble, "segmented-control": segmentedControl,
     "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut, "drag": drag,
-    "long-list": longList, "controls": controls, "text-field": textField, "dialogs": dialogs,
+    "long-list": longList, "controls": controls, "layout": layout, "text-field": textField,
+    "dialogs": dialogs,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.
@@ -217,6 +218,18 @@ private enum DemoTours {
     tap 30,3
     wheel down 3 at 40,12
     wheel up 3 at 40,12
+    wait 500ms
+    """
+
+  /// A pane becomes narrower twice, and as wide as it was.
+  private static let layout = """
+    tap 60,1
+    wait 300ms
+    tap 60,1
+    wait 300ms
+    tap 72,1
+    wait 300ms
+    tap 72,1
     wait 500ms
     """
 

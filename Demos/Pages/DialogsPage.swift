@@ -15,14 +15,14 @@ private final class DialogsController: ViewController {
   private let said = Label("Your answer appears here.")
 
   override func loadView() -> View {
-    DialogsView(
-      said: said,
-      buttons: [
-        button("Ask before deleting") { AlertView.deletion },
-        button("Ask with four answers") { AlertView.conflict },
-        button("Offer actions") { ActionSheet.photo },
-        keysButton,
-      ])
+    StackView(axis: .vertical, spacing: 1, alignment: .leading, layoutMargins: .text(top: 1)) {
+      button("Ask before deleting") { AlertView.deletion }
+      button("Ask with four answers") { AlertView.conflict }
+      button("Offer actions") { ActionSheet.photo }
+      keysButton
+      said
+      Spacer()
+    }
   }
 
   /// Returns a button that opens a dialog.
@@ -81,27 +81,5 @@ extension ActionSheet {
         DialogAction("Copy"), DialogAction("Share…"), DialogAction("Delete", style: .destructive),
         DialogAction("Cancel", style: .cancel),
       ])
-  }
-}
-
-/// Buttons below each other, and what was answered below them.
-private final class DialogsView: View {
-  private let stack: StackView
-
-  init(said: Label, buttons: [Button]) {
-    stack = StackView(arrangedSubviews: buttons + [said], axis: .vertical)
-    stack.alignment = .leading
-    super.init()
-    addSubview(stack)
-  }
-
-  override func layoutSubviews() {
-    stack.spacing = bounds.height > 10 ? 1 : 0
-    let margin = sideMargin
-    let room = bounds.inset(
-      by: EdgeInsets(top: bounds.height > 6 ? 1 : 0, left: margin, right: margin))
-    stack.frame = Rect(
-      origin: room.origin,
-      size: Size(width: room.width, height: stack.sizeThatFits(room.size).height))
   }
 }

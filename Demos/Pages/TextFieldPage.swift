@@ -31,10 +31,41 @@ private final class FormController: ViewController {
       field.onSubmit = { field in field.stage?.moveFocus(by: 1) }
     }
     join.onActivate = { [weak self] _ in self?.send() }
-    return FormView(
-      rows: [
-        ("Name", name), ("Password", password), ("E-mail", address), ("Invitation", invitation),
-      ], below: [join, said])
+    return StackView(axis: .vertical, alignment: .leading, layoutMargins: .text(top: 1)) {
+      grid.width(60)
+      Spacer()
+    }
+  }
+
+  /// Fields with their names at the left, or above them where there is little room.
+  private lazy var grid = Grid(columns: [], columnSpacing: 3) {
+    named("Name", name)
+    name
+    named("Password", password)
+    password
+    named("E-mail", address)
+    address
+    named("Invitation", invitation)
+    invitation
+    Spacer()
+    GridItem(join, horizontalAlignment: .leading)
+    Spacer()
+    said
+  }
+
+  private func named(_ title: String, _ field: TextField) -> Label {
+    let label = Label(title)
+    label.accessibilityElementsHidden = true
+    field.accessibilityLabel = title
+    // What is wrong with a field is worth more than the rows between the fields.
+    field.layoutHeight.compressionResistance = .required
+    return label
+  }
+
+  override func viewWillLayoutSubviews() {
+    let isNarrow = view.traits.widthClass < .compact
+    grid.columns = isNarrow ? [.fraction()] : [.fitting, .fraction()]
+    grid.rowSpacing = isNarrow ? 0 : 1
   }
 
   private var fields: [TextField] { [name, password, address] }
@@ -60,48 +91,5 @@ private final class FormController: ViewController {
       return
     }
     wrong.becomeFirstResponder()
-  }
-}
-
-/// Fields with their names at the left, or above them where there is little room.
-private final class FormView: View {
-  private let rows: [(name: Label, field: TextField)]
-  private let below: [View]
-
-  init(rows: [(String, TextField)], below: [View]) {
-    self.rows = rows.map { (Label($0), $1) }
-    self.below = below
-    super.init()
-    for row in self.rows {
-      row.name.accessibilityElementsHidden = true
-      row.field.accessibilityLabel = row.name.text
-      addSubview(row.name)
-      addSubview(row.field)
-    }
-    for view in below { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    let margin = sideMargin
-    let area = Rect(
-      x: margin, y: min(1, margin), width: max(0, min(60, bounds.width - 2 * margin)),
-      height: bounds.height)
-    let column = area.width < 36 ? 0 : (rows.map { CellWidth.of($0.name.text) }.max() ?? 0) + 3
-    // Without gaps the whole form fits into 12 rows.
-    let gap = bounds.height < 14 ? 0 : 1
-    var y = area.minY
-    for (name, field) in rows {
-      name.frame = Rect(x: area.minX, y: y, width: area.width, height: 1)
-      if column == 0 { y += 1 }
-      let room = Size(width: area.width - column, height: 2)
-      let height = field.sizeThatFits(room).height
-      field.frame = Rect(x: area.minX + column, y: y, width: room.width, height: height)
-      y += height + (column == 0 ? 0 : gap)
-    }
-    for view in below {
-      let size = view.sizeThatFits(Size(width: area.width - column, height: 4))
-      view.frame = Rect(origin: Point(x: area.minX + column, y: y), size: size)
-      y += size.height + gap
-    }
   }
 }

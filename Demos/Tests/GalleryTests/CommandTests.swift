@@ -11,7 +11,7 @@ import Testing
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
         "segmented-control", "side-swipe", "article-pager", "slide-out", "drag", "long-list",
-        "controls", "text-field", "dialogs",
+        "controls", "layout", "text-field", "dialogs",
       ])
     #expect(program.status == 0)
   }

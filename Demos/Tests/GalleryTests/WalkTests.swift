@@ -127,6 +127,7 @@ private struct Walk {
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌ Row 1, "),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
+    "layout": Walk(mouse: [.click("Narrower")], keys: [.enter], result: "56 columns"),
     "text-field": Walk(
       mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
     "dialogs": Walk(
