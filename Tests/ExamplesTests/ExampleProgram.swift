@@ -20,6 +20,7 @@ struct ExampleProgram {
 
   /// Declarations that only the examples of one file take from their readers' programs.
   private static let standIns = [
+    "FilterView.swift": entries,
     "LayerTree.swift": "let board = Layer(), screen = try CursesScreen(headless: .zero)",
     "ImageView.swift": "let picture = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])",
     "Responder+Observe.swift": "class Store { var notes = [1] }; let store = Store()",
@@ -27,7 +28,17 @@ struct ExampleProgram {
     "RubberBand.swift": "let content = View()",
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
     "Stage.swift": "let screen = try CursesScreen(headless: stage.size)",
+    "TableItems.swift": entries + """
+    let list = TableItems<Entry>(table) { _ in RowContent("") }
+    func open(_ entry: Entry) {}
+    """,
   ]
+
+  private static let entries = """
+    struct Entry: Identifiable, Equatable { var id = 0, title = "", note = "", date = "" }
+    let model = (entries: [Entry](), today: [Entry](), earlier: [Entry]())
+
+    """
 
   mutating func add(_ example: Example, number: Int) {
     let code = example.code.filter { !$0.hasPrefix("import ") }

@@ -282,7 +282,7 @@ extension ScrollView {
   /// The place of the content that is seen in the view's top-left cell, also while it scrolls.
   ///
   /// What is rounded is the way of the content, which goes up when the place goes down.
-  private var seenOrigin: Point {
+  var seenOrigin: Point {
     let seen = presentationBounds.origin
     let place = FractionalPoint(x: -seen.x, y: -seen.y).rounded
     return Point(x: -place.x, y: -place.y)

@@ -201,6 +201,10 @@ public final class SideSwipeTableView: TableView {
     }
   }
 
+  public override func rowsAreMoving() {
+    if let index = menuRow, let row = row(at: index) { slide.window.frame = row.frame }
+  }
+
   public override func userWillSelectRow(at index: Int) { closeMenu() }
 
   public override func didScrollForUser() { closeMenu() }

@@ -6,11 +6,12 @@ extension TableView {
   var rowCommands: [KeyCommand] {
     guard numberOfRows > 0 else { return [] }
     let (row, page, end) = ("choose a row", "move by a page", "go to the first row, to the last")
-    return (delegate == nil ? [] : [openCommand]) + [
+    let down: [Key] = allowsMultipleSelection ? [.pageDown] : [.pageDown, .space]
+    return (delegate == nil ? [] : [openCommand]) + choosingCommands + [
       selecting("table.up", [.up, .character("k")], row, target(-1) { $0 - 1 }),
       selecting("table.down", [.down, .character("j")], row, target(1) { $0 + 1 }),
       selecting("table.page-up", [.pageUp], page, target(-1) { rowAPage(-1, from: $0) }),
-      selecting("table.page-down", [.pageDown, .space], page, target(1) { rowAPage(1, from: $0) }),
+      selecting("table.page-down", down, page, target(1) { rowAPage(1, from: $0) }),
       selecting("table.first", [.home], end, 0),
       selecting("table.last", [.end], end, numberOfRows - 1),
     ]
@@ -44,6 +45,6 @@ extension TableView {
   /// Whether a row is selected and seen whole, so that selecting it does nothing.
   private func isShownAsSelected(_ index: Int) -> Bool {
     guard index == selectedRow else { return !(0..<numberOfRows).contains(index) }
-    return clamped(offset(showing: rectForRow(at: index))) == contentOffset
+    return clamped(offset(showing: rectToShow(row: index))) == contentOffset
   }
 }

@@ -26,9 +26,13 @@ extension TableView {
   }
 
   private func putAside(_ row: TableViewRow, from index: Int) {
+    keepSpare(row)
+    didEndDisplayingRow(row, at: index)
+  }
+
+  func keepSpare(_ row: TableViewRow) {
     row.isHidden = true
     spare[ObjectIdentifier(type(of: row)), default: []].append(row)
-    didEndDisplayingRow(row, at: index)
   }
 }
 
@@ -46,7 +50,7 @@ extension TableView {
   /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
   ///   that are new or in sight.
   public func insertRows(at indices: some Sequence<Int>) {
-    performChanges { apply(.insertion(of: indices)) }
+    performChanges { _ = apply(.insertion(of: indices)) }
   }
 
   /// Shows rows no more that are gone from the data source, and leaves the others as they are.
@@ -59,14 +63,31 @@ extension TableView {
   /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
   ///   that are gone or in sight.
   public func deleteRows(at indices: some Sequence<Int>) {
-    performChanges { apply(.deletion(of: indices)) }
+    performChanges { _ = apply(.deletion(of: indices)) }
   }
 
-  private func apply(_ change: TableViewChange) {
-    let new = loadHeights()
-    guard change.count(after: numberOfRows) == new.count else { return reloadData() }
-    let offset = offsetKeepingVisibleRows(through: change, to: new)
-    heights = new
+  /// Takes a change in, and returns whether it was one that the data source follows.
+  ///
+  /// The views of rows that are gone are given to `keep`, or else put aside.
+  @discardableResult
+  func apply(_ change: TableViewChange, keeping keep: ((TableViewRow) -> Void)? = nil) -> Bool {
+    let old = (places: places, count: numberOfRows)
+    loadPlaces()
+    guard change.count(after: old.count) == numberOfRows else {
+      reloadData()
+      return false
+    }
+    let offset = offsetKeepingVisibleRows(through: change, from: old.places)
+    moveRows(change, keep)
+    indicesDidChange(change)
+    rowsDidChange()
+    if let offset, offset != contentOffset {
+      View.performWithoutAnimation { contentOffset = clamped(offset) }
+    }
+    return true
+  }
+
+  private func moveRows(_ change: TableViewChange, _ keep: ((TableViewRow) -> Void)?) {
     let old = shown
     shown = [:]
     for (index, row) in old {
@@ -78,40 +99,47 @@ extension TableView {
       change.index(after: click.row).map { ($0, click.time) }
     }
     for index in old.keys.sorted() where change.index(after: index) == nil {
-      if let row = old[index] { putAside(row, from: index) }
+      guard let row = old[index] else { continue }
+      if let keep {
+        keep(row)
+        didEndDisplayingRow(row, at: index)
+      } else {
+        putAside(row, from: index)
+      }
     }
-    indicesDidChange(change)
-    rowsDidChange()
-    if let offset, offset != contentOffset {
-      View.performWithoutAnimation { contentOffset = clamped(offset) }
-    }
+    chosenRows = Set(chosenRows.compactMap(change.index))
   }
 
   /// Returns the place to scroll to so that a change leaves the first row in sight where it is
   /// seen, or `nil` at the start of the table, where rows that come are to be seen.
   private func offsetKeepingVisibleRows(
-    through change: TableViewChange, to new: RowHeights
+    through change: TableViewChange, from old: TablePlaces
   ) -> Point? {
     let top = contentOffset.y
-    guard top > contentOffsetRange.first.y, (0..<heights.total).contains(top) else { return nil }
-    let first = heights.index(at: top)
+    guard top > contentOffsetRange.first.y, old.count > 0, (0..<old.total).contains(top) else {
+      return nil
+    }
+    let first = old.index(at: min(top + coveredRows, old.total - 1))
     let place = change.place(after: first)
-    let newTop = place < new.count ? new.rows(of: place).lowerBound : new.total
-    return contentOffset.translated(x: 0, y: newTop - heights.rows(of: first).lowerBound)
+    let newTop = place < places.count ? places.rows(of: place).lowerBound : places.total
+    return contentOffset.translated(x: 0, y: newTop - old.rows(of: first).lowerBound)
   }
 
-  /// Takes in the new heights.
+  /// Takes in the new places.
   func rowsDidChange() {
     if selectedRow == nil { selectedIdentifier = nil }
-    contentSize = Size(width: frame.width, height: heights.total)
+    contentSize = Size(width: frame.width, height: places.total)
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  func loadHeights() -> RowHeights {
-    let count = dataSource?.numberOfRows(in: self) ?? 0
-    guard let heightForRow else { return .uniform(rowHeight, count: count) }
-    return .varied(count: count) { heightForRow(self, $0) }
+  func loadPlaces() {
+    sections = dataSource?.sections(in: self) ?? []
+    var height: ((Int) -> Int)?
+    if let heightForRow { height = { [unowned self] in heightForRow(self, $0) } }
+    places = TablePlaces(
+      count: dataSource?.numberOfRows(in: self) ?? 0, height: rowHeight, heightForRow: height,
+      sections: sections.map(\.numberOfRows), layout: rowLayout)
   }
 }
 

@@ -7,21 +7,30 @@ extension TableView {
   /// The rows in sight, also in part.
   public var indicesOfVisibleRows: Range<Int> {
     let seen = presentationBounds.covering
-    return heights.indices(in: seen.rows)
+    return places.indices(in: seen.rows)
   }
 
   /// Returns the row at a place of the content, or `nil` when there is none.
   public func rowIndex(at point: Point) -> Int? {
-    guard point.y >= 0, point.y < heights.total else { return nil }
-    return heights.index(at: point.y)
+    let isCovered = (0..<coveredRows).contains(point.y - contentOffset.y) && contentOffset.y >= 0
+    return isCovered ? nil : places.indexOfRow(at: point.y)
   }
 
   /// Returns the cells of a row, in the content.
   ///
   /// - Precondition: There is such a row.
   public func rectForRow(at index: Int) -> Rect {
-    let rows = heights.rows(of: index)
+    let rows = places.rows(of: index)
     return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
+  }
+
+  /// Returns the cells of a row, with those above it that a header covers when it is at the edge.
+  func rectToShow(row index: Int) -> Rect {
+    let rect = rectForRow(at: index)
+    guard rect.height + coveredRows <= frame.height else { return rect }
+    return Rect(
+      x: rect.minX, y: rect.minY - coveredRows, width: rect.width,
+      height: rect.height + coveredRows)
   }
 
   /// Returns the view of a row, or `nil` when the row is out of sight.
@@ -53,9 +62,21 @@ extension TableView {
     return shown.isEmpty ? [AccessibilityElement(position: position(ofRow: selectedRow ?? 0))] : []
   }
 
-  /// The views that are not rows, and then the rows in sight in their order.
+  /// The views that are no rows, and then the rows in sight in their order, behind their headers.
   var viewsInReadingOrder: [View] {
-    subviews.filter { !($0 is TableViewRow) } + shown.sorted { $0.key < $1.key }.map(\.value)
+    let others = subviews.filter { !($0 is TableViewRow || $0 is TableHeaderView) }
+    let rows = shown.sorted { $0.key < $1.key }
+    let headers = headerViews.sorted { $0.key < $1.key }
+    var views: [View] = []
+    var next = headers.startIndex
+    for (index, row) in rows {
+      while next < headers.endIndex, headers[next].key <= sectionIndex(ofRow: index) ?? -1 {
+        views.append(headers[next].value)
+        next += 1
+      }
+      views.append(row)
+    }
+    return others + views + headers[next...].map(\.value)
   }
 
   private func makeRow(at index: Int) {
@@ -64,6 +85,8 @@ extension TableView {
     row.isHidden = false
     row.isSelected = index == selectedRow
     row.isActive = isFirstResponder
+    row.isChosen = isChosen(index)
+    row.alpha = 1
     if row.superview !== self { insertSubview(row, at: 0) }
     row.frame = rectForRow(at: index)
     willDisplayRow(row, at: index)
@@ -86,7 +109,7 @@ extension TableView {
     shown[index]?.isSelected = true
     // Before the first layout there is nothing to scroll; layout scrolls to the selected row then.
     guard laidOutHeight > 0 else { return true }
-    scrollRectToVisible(rectForRow(at: index), animated: animated)
+    scrollRectToVisible(rectToShow(row: index), animated: animated)
     return true
   }
 
@@ -110,14 +133,15 @@ extension TableView {
   private func showSelection() -> Bool {
     guard let selectedRow else { return false }
     let offset = contentOffset
-    scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
+    scrollRectToVisible(rectToShow(row: selectedRow), animated: false)
     return contentOffset != offset
   }
 
   /// Returns the row a page less one row of cells further down, or up when `direction` is negative.
   func rowAPage(_ direction: Int, from index: Int) -> Int {
-    let place = heights.rows(of: index).lowerBound + direction * max(1, frame.height - 1)
-    let row = heights.index(at: min(max(place, 0), heights.total - 1))
+    let page = max(1, frame.height - 1 - coveredRows)
+    let place = places.rows(of: index).lowerBound + direction * page
+    let row = places.index(at: min(max(place, 0), places.total - 1))
     return row == index ? index + direction : row
   }
 

@@ -29,9 +29,13 @@ import CursesViews
 /// and the wheel scrolls. A selected row that is in sight stays in sight when the
 /// table gets another height.
 ///
-/// After a change of its data the source calls ``insertRows(at:)`` or
-/// ``deleteRows(at:)``, with which the selection stays on its row, or
-/// ``reloadData()``.
+/// After a change of its data the source calls ``insertRows(at:)``,
+/// ``deleteRows(at:)`` or ``applyChange(_:animated:)``, with which the selection
+/// stays on its row, or ``reloadData()``. ``TableItems`` does that by itself.
+///
+/// Where several rows can be chosen, Space chooses the selected one or not, `a`
+/// all or none, Shift-↑ and Shift-↓ row by row, and so does a click on the marks,
+/// or anywhere with Control.
 open class TableView: ScrollView {
   // MARK: Content
 
@@ -59,13 +63,23 @@ open class TableView: ScrollView {
     didSet { setNeedsDisplay() }
   }
 
+  /// Where rows stand, and where those come from and go to that are new or gone.
+  public var rowLayout = TableViewLayout() {
+    didSet { if rowLayout != oldValue { reloadData() } }
+  }
+
   // MARK: State
 
   /// The selected row, or `nil`, the default, when none is.
   public internal(set) var selectedRow: Int?
 
   /// The number of rows when the table was last loaded.
-  public var numberOfRows: Int { heights.count }
+  public var numberOfRows: Int { places.count }
+
+  /// The rows that are chosen, where several can be; the default is none.
+  public internal(set) var chosenRows: Set<Int> = [] {
+    didSet { if chosenRows != oldValue { showChosenRows() } }
+  }
 
   // MARK: Looks and callbacks
 
@@ -83,10 +97,32 @@ open class TableView: ScrollView {
   /// selects a row and a second one activates it.
   public var activatesOnClick = false
 
+  /// Whether several rows can be chosen, each with a mark; the default is `false`.
+  ///
+  /// The selected row is then the one that keys act on, which they choose or not.
+  public var allowsMultipleSelection = false {
+    didSet {
+      if !allowsMultipleSelection { chosenRows = [] }
+      showChosenRows()
+    }
+  }
+
   // MARK: What the table keeps
 
-  /// Where the rows are in the content.
-  var heights = RowHeights.uniform(height: 1, count: 0)
+  /// Where the rows and headers are in the content.
+  var places = TablePlaces()
+
+  /// The sections when the table was last loaded.
+  var sections: [TableViewSection] = []
+
+  /// The views of the headers in sight, by their sections.
+  var headerViews: [Int: TableHeaderView] = [:]
+
+  /// Rows that are gone, on their way out.
+  var leaving: [TableViewRow] = []
+
+  /// What nobody else holds on to, such as a data source that the table was given.
+  var retained: AnyObject?
 
   /// The views of the rows in sight.
   var shown: [Int: TableViewRow] = [:]
@@ -112,8 +148,10 @@ open class TableView: ScrollView {
   /// The selection stays on its row where the data source has identifiers, and else where there is
   /// still such a row; the scroll position stays where there is still such content.
   open func reloadData() {
-    heights = loadHeights()
+    loadPlaces()
+    dismissLeavingRows()
     putAside { _ in true }
+    chosenRows = chosenRows.filter { $0 < numberOfRows }
     pressedRow = nil
     selectedRow = selectionAfterReload()
     rowsDidChange()
@@ -134,6 +172,12 @@ open class TableView: ScrollView {
   /// The default does nothing.
   open func indicesDidChange(_ change: TableViewChange) {}
 
+  /// Called when the rows in sight are where they were before a change, and again inside the
+  /// animation in which they are moved to their places.
+  ///
+  /// The default does nothing.
+  open func rowsAreMoving() {}
+
   /// Called before the user selects a row, whether or not it is selected already or the delegate
   /// refuses it.
   ///
@@ -143,10 +187,11 @@ open class TableView: ScrollView {
   // MARK: View
 
   open override func layoutSubviews() {
-    contentSize = Size(width: frame.width, height: heights.total)
+    contentSize = Size(width: frame.width, height: places.total)
     keepSelectionInSight()
     super.layoutSubviews()
     showRows()
+    View.performWithoutAnimation { showHeaders() }
   }
 
   /// Scrolls to the selected row when the height changed, if the row was in sight before.
@@ -154,11 +199,11 @@ open class TableView: ScrollView {
     guard frame.height != laidOutHeight else { return }
     let seen = contentOffset.y..<contentOffset.y + laidOutHeight
     laidOutHeight = frame.height
-    guard let selectedRow, seen.isEmpty || heights.rows(of: selectedRow).overlaps(seen) else {
+    guard let selectedRow, seen.isEmpty || places.rows(of: selectedRow).overlaps(seen) else {
       return
     }
     View.performWithoutAnimation {
-      scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
+      scrollRectToVisible(rectToShow(row: selectedRow), animated: false)
     }
   }
 
@@ -192,6 +237,7 @@ open class TableView: ScrollView {
   open override func mouseDown(_ mouse: Mouse) -> Bool {
     if super.mouseDown(mouse) { return true }
     guard mouse.button == .left, let row = rowIndex(at: mouse.location) else { return false }
+    if isChoosing(mouse) { toggleForUser(row) }
     if selectsOnRelease || activatesOnClick { pressedRow = row }
     if !selectsOnRelease { click(row) }
     return true

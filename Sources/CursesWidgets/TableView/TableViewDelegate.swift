@@ -14,6 +14,12 @@ public protocol TableViewDataSource: AnyObject {
   /// With it the table finds a row again after ``TableView/reloadData()``. The default is `nil`,
   /// with which rows are told apart by their index.
   func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable?
+
+  /// Returns the parts of the table that have a header, in order.
+  ///
+  /// Rows that are in none of them belong to the last. The default is none, and then there are no
+  /// headers.
+  func sections(in tableView: TableView) -> [TableViewSection]
 }
 
 extension TableViewDataSource {
@@ -21,6 +27,9 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
     nil
   }
+
+  /// Has no headers.
+  public func sections(in tableView: TableView) -> [TableViewSection] { [] }
 }
 
 /// The methods by which a table asks and tells its owner.
@@ -39,6 +48,9 @@ public protocol TableViewDelegate: AnyObject {
 
   /// Tells that the user pressed Enter on a row, or clicked it twice.
   func tableView(_ tableView: TableView, didActivateRowAt index: Int)
+
+  /// Tells that the user chose rows where several can be, or took some out.
+  func tableViewDidChangeChosenRows(_ tableView: TableView)
 }
 
 extension TableViewDelegate {
@@ -50,4 +62,7 @@ extension TableViewDelegate {
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, didActivateRowAt index: Int) {}
+
+  /// Does nothing.
+  public func tableViewDidChangeChosenRows(_ tableView: TableView) {}
 }

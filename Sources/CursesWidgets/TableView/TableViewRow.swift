@@ -13,7 +13,8 @@ import CursesViews
 ///
 /// What is said with more than two texts is a ``RowContent``:
 ///
-///     row.content = RowContent("main", trailing: "9:41", state: .busy)
+///     let next = table.dequeueReusableRow()
+///     next.content = RowContent("main", trailing: "9:41", state: .busy)
 ///
 /// A row that is two rows high or higher shows the detail below the title. The
 /// table makes a few rows and uses them again for others, so what a row shows is
@@ -68,6 +69,15 @@ open class TableViewRow: View {
     }
   }
 
+  /// Whether it is one of those chosen, or `nil`, the default, where several cannot be.
+  public internal(set) var isChosen: Bool? {
+    didSet {
+      guard isChosen != oldValue else { return }
+      contentView?.isChosen = isChosen
+      stateDidChange()
+    }
+  }
+
   /// Where the row is in its table, or `nil` before the table has it.
   var position: AccessibilityElement.Position?
 
@@ -89,7 +99,8 @@ open class TableViewRow: View {
   ///
   /// At the left there is always a column for the mark of a selected row.
   public var textRect: Rect {
-    bounds.inset(by: EdgeInsets(left: max(sideMargin, 1), right: sideMargin))
+    let mark = isChosen == nil ? 0 : 2
+    return bounds.inset(by: EdgeInsets(left: max(sideMargin, 1) + mark, right: sideMargin))
   }
 
   // MARK: View
@@ -104,7 +115,7 @@ open class TableViewRow: View {
     [
       AccessibilityElement(
         content?.title.string ?? text, value: content?.spokenValue ?? detailText,
-        traits: isSelected ? .selected : [], position: position,
+        traits: isChosen ?? isSelected ? .selected : [], position: position,
         isCurrent: isSelected)
     ]
   }
@@ -129,6 +140,7 @@ extension TableViewRow {
     if let contentView {
       contentView.isSelected = isSelected
       contentView.isActive = isActive
+      contentView.isChosen = isChosen
       insertSubview(contentView, at: 0)
     }
     setNeedsLayout()
@@ -160,6 +172,11 @@ extension TableViewRow {
 
   private func drawText(in canvas: inout Canvas) {
     let area = textRect
+    if let isChosen {
+      let glyph = traits.usesUnicode ? (isChosen ? "✓" : "·") : (isChosen ? "v" : ".")
+      let look = style(isChosen ? theme.accent : theme.secondary)
+      canvas.draw(glyph, at: area.origin.translated(x: -2, y: 0), style: look)
+    }
     let title = titleStyle
     let detail = style(isSelected ? theme.secondaryOnFill : theme.secondary)
     if bounds.height > 1 {

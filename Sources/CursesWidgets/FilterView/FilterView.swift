@@ -1,0 +1,135 @@
+import CursesCells
+import CursesViews
+
+/// A table below a field with the words that its rows shall have.
+///
+///     lantern                              2 of 30
+///     ▌ The lantern of the harbor             9:41
+///       Lanterns and other lights              Tue
+///
+/// It filters the items of a table:
+///
+///     let entries = TableItems<Entry>(table) { RowContent("\($0.title)") }
+///     let view = FilterView(table, filtering: entries)
+///     entries.apply(model.entries)
+///
+/// | Keys             | Effect                           |
+/// | ---------------- | -------------------------------- |
+/// | /                | type words to look for           |
+/// | Esc              | show all rows                    |
+/// | ↑ ↓              | choose a row                     |
+/// | PgUp PgDn        | move by a page                   |
+/// | Enter            | go to the rows                   |
+///
+/// The last three are those of the field, which has the caret then. Words are found in any case
+/// and order, and marked. In less than three rows the field is there only while it is used.
+///
+/// Anything else that shows lines can stand below the field, such as a ``LogView``:
+///
+///     let log = LogView()
+///     let view = FilterView(log) { log.filter = $0 }
+public final class FilterView: View {
+  // MARK: Parts
+
+  /// What is filtered.
+  public let content: View
+
+  /// The field with the words.
+  public let field = TextField(placeholder: "Filter  /")
+
+  private let count = Label("")
+  private let onFilter: (String) -> Void
+  private var counts: (() -> (shown: Int, all: Int))?
+
+  // MARK: Creating
+
+  /// Creates a view with something below the field, which is told what to show.
+  public init(_ content: View, onFilter: @escaping (String) -> Void) {
+    self.content = content
+    self.onFilter = onFilter
+    super.init()
+    count.style = .ink(.secondary)
+    for view in [content, field, count] { addSubview(view) }
+    field.accessibilityLabel = "Filter"
+    field.onChange = { [weak self] in self?.onFilter($0.text) }
+  }
+
+  /// Creates a view with a table and the field that filters its items.
+  public convenience init<Item>(_ table: TableView, filtering items: TableItems<Item>) {
+    self.init(table) { items.filter = $0 }
+    counts = { (items.items.count, items.totalCount) }
+    items.afterUpdate = { [weak self] in self?.showCount() }
+    showCount()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size { size }
+
+  public override func layoutSubviews() {
+    let hasBar = bounds.height > 2 || isFiltering
+    let margin = sideMargin
+    let width = count.sizeThatFits(Size(width: bounds.width, height: 1)).width
+    let room = bounds.width - 2 * margin
+    field.isHidden = !hasBar
+    count.isHidden = !hasBar || room < 24
+    field.frame = Rect(
+      x: margin, y: 0, width: min(40, room - (count.isHidden ? 0 : width + 2)), height: 1)
+    count.frame = Rect(x: bounds.width - margin - width, y: 0, width: width, height: 1)
+    let bar = hasBar ? 1 : 0
+    content.frame = Rect(
+      x: 0, y: bar, width: bounds.width, height: max(0, bounds.height - bar))
+  }
+
+  public override func focusInsideDidChange() { setNeedsLayout() }
+
+  public override var keyCommands: [KeyCommand] {
+    field.isFirstResponder ? fieldCommands + [clearCommand] : [beginCommand, clearCommand]
+  }
+}
+
+// MARK: - Private
+
+extension FilterView {
+  private var isFiltering: Bool { field.isFirstResponder || !field.text.isEmpty }
+
+  private func showCount() {
+    guard let (shown, all) = counts?() else { return }
+    count.text = shown == all ? "\(all)" : "\(shown) of \(all)"
+    setNeedsLayout()
+  }
+
+  private var beginCommand: KeyCommand {
+    KeyCommand("filter.begin", .character("/"), title: "type words to look for") { [self] in
+      field.isHidden = false
+      field.becomeFirstResponder()
+    }
+  }
+
+  private var clearCommand: KeyCommand {
+    KeyCommand(
+      "filter.clear", .escape, title: "show all rows",
+      unavailable: isFiltering ? nil : "all rows are shown"
+    ) { [self] in
+      field.text = ""
+      onFilter("")
+      content.becomeFirstResponder()
+    }
+  }
+
+  /// What keys do beside typing while the field has the caret.
+  private var fieldCommands: [KeyCommand] {
+    let steps: [Key] = [.up, .down, .pageUp, .pageDown]
+    let moving = content.keyCommands.compactMap { command in
+      var command = command
+      command.keys.removeAll { !steps.contains($0) }
+      return command.keys.isEmpty ? nil : command
+    }
+    return moving + [
+      KeyCommand("filter.go", .enter, title: "go to the rows") { [self] in
+        if let table = content as? TableView, table.selectedRow == nil { table.selectForUser(0) }
+        content.becomeFirstResponder()
+      }
+    ]
+  }
+}
