@@ -1,0 +1,85 @@
+import CursesCells
+import CursesViews
+
+/// A row of a ``ColumnTableView``, with a text in each column.
+final class ColumnRow: TableViewRow {
+  /// What is in all columns, with those that are not shown.
+  var texts: [StyledText] = [] {
+    didSet { if texts != oldValue { setNeedsDisplay() } }
+  }
+
+  var columns: [TableColumn] = []
+
+  /// Where the columns are, and how far they are scrolled.
+  var place: ColumnPlace? {
+    didSet { if place != oldValue { setNeedsDisplay() } }
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    let others = zip(columns, texts).dropFirst().filter { !$1.isEmpty }
+    return [
+      AccessibilityElement(
+        texts.first?.string ?? "",
+        value: others.map { "\($0.title) \($1)" }.joined(separator: ", "),
+        traits: isSelected ? .selected : [], position: position, isCurrent: isSelected)
+    ]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    drawSelection(in: &canvas)
+    guard let place else { return }
+    let first = isSelected ? style(theme.onFill, isActive ? .bold : []) : style(theme.text)
+    let others = style(isSelected ? theme.secondaryOnFill : theme.secondary)
+    for column in place.layout.columns where texts.indices.contains(column.index) {
+      let isFirst = column == place.layout.columns.first
+      draw(texts[column.index], in: column, place, isFirst ? first : others, &canvas)
+    }
+    place.drawEdge(of: self, in: &canvas)
+  }
+
+  private func draw(
+    _ text: StyledText, in column: ColumnLayout.Column, _ place: ColumnPlace, _ base: Style,
+    _ canvas: inout Canvas
+  ) {
+    let (start, seen) = place.layout.place(of: column, offset: place.offset)
+    guard !seen.isEmpty, !text.isEmpty else { return }
+    let look = columns[column.index]
+    let clip = Rect(x: seen.lowerBound, y: 0, width: seen.count, height: bounds.height)
+    canvas.clipped(to: clip) { canvas in
+      for (row, line) in lines(of: text, in: column.columns.count, look).enumerated() {
+        let x = look.alignment.offset(of: CellWidth.of(line.string), in: column.columns.count)
+        draw(line, at: Point(x: start + x, y: row), style: base, in: &canvas)
+      }
+    }
+  }
+
+  private func lines(of text: StyledText, in width: Int, _ column: TableColumn) -> [StyledText] {
+    switch column.overflow {
+    case .truncates(let truncation): return [text.truncated(truncation, to: width)]
+    case .wraps:
+      guard bounds.height > 1 else { return [text.truncated(.tail, to: width)] }
+      let lines = WrappedText(text.string, wrapping: .words, limit: width).lines
+      return lines.prefix(bounds.height).enumerated().map { row, line in
+        let range = line.startIndex..<line.endIndex
+        let isCut = row == bounds.height - 1 && row < lines.count - 1
+        let mode = LineBreakMode.truncatingTail
+        return isCut ? mode.lastLine(range, of: text, width: width) : text[range]
+      }
+    }
+  }
+}
+
+/// Where the columns of a table are, and how far they are scrolled sideways.
+struct ColumnPlace: Hashable {
+  let layout: ColumnLayout
+  let offset: Int
+
+  /// Draws a line behind the first column, where others go under it.
+  @MainActor
+  func drawEdge(of view: View, in canvas: inout Canvas) {
+    guard offset > 0, layout.frozenEnd > 1 else { return }
+    let edge = Rect(x: layout.frozenEnd - 2, y: 0, width: 1, height: view.bounds.height)
+    let glyph: Glyph = view.traits.usesUnicode ? "│" : "|"
+    canvas.fill(edge, with: glyph, style: view.style(view.theme.hairline))
+  }
+}

@@ -1,0 +1,245 @@
+import CursesCells
+import CursesViews
+
+/// The cells of a table in columns.
+@MainActor
+public protocol ColumnTableViewDataSource: AnyObject {
+  /// Returns how many rows there are; a negative number counts as none.
+  func numberOfRows(in tableView: ColumnTableView) -> Int
+
+  /// Returns what is in a row and a column, both from 0.
+  ///
+  /// It is asked for rows that come into sight, and for the first 200 where columns fit them.
+  func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText
+
+  /// Returns what tells a row from all others, wherever it is.
+  ///
+  /// With it the selection stays with its row when the rows are sorted. The default is `nil`.
+  func tableView(_ tableView: ColumnTableView, identifierForRowAt index: Int) -> AnyHashable?
+}
+
+extension ColumnTableViewDataSource {
+  /// Tells rows apart by their index.
+  public func tableView(
+    _ tableView: ColumnTableView, identifierForRowAt index: Int
+  ) -> AnyHashable? { nil }
+}
+
+/// A table with columns, whose titles stay above the rows.
+///
+///     Name ▴              Size     Changed
+///     ▌ main.swift       2,104     today
+///       Package.swift      812     28 Feb
+///
+/// Rows come from a data source when they come into sight, so that a million cost what can be
+/// seen of them:
+///
+///     let files = ColumnTableView(columns: [
+///       TableColumn("Name", width: .fraction(1), sortKey: "name"),
+///       TableColumn("Size", alignment: .right, sortKey: "size"),
+///       TableColumn("Changed", width: .fixed(10), priority: 1),
+///     ])
+///     files.onSort = { view, sort in view.reloadData() }
+///
+/// | Keys        | Effect                              |
+/// | ----------- | ----------------------------------- |
+/// | ← →         | scroll to the side                  |
+/// | s           | sort by the next column             |
+/// | S           | sort the other way round            |
+///
+/// They are beside those of its ``table``. Tab goes to the titles, where ← and → choose one and
+/// Enter sorts by it, and once more the other way round; so does a click on a title. The first
+/// column stays when the others are scrolled.
+public final class ColumnTableView: View {
+  // MARK: Content
+
+  /// The columns, from left to right.
+  public var columns: [TableColumn] {
+    didSet { if columns != oldValue { reloadData() } }
+  }
+
+  /// The source of the rows; setting it reloads the table.
+  public weak var dataSource: ColumnTableViewDataSource? {
+    didSet { reloadData() }
+  }
+
+  // MARK: State
+
+  /// What the rows are sorted by, or `nil`, the default, for nothing.
+  ///
+  /// It is what the titles show; the rows come from the data source in their order. One that names
+  /// no column with a sort key shows nothing. ``onSort`` is not called when it is set.
+  public var sort: TableSort? {
+    didSet { header.sort = sort }
+  }
+
+  /// How far the columns behind the first are scrolled to the side, in columns of cells.
+  ///
+  /// It is moved to where there is something to see. The default is 0.
+  public var sidewaysOffset = 0 {
+    didSet {
+      sidewaysOffset = min(max(0, sidewaysOffset), layout.farthest)
+      if sidewaysOffset != oldValue { columnsDidMove() }
+    }
+  }
+
+  // MARK: Parts and callbacks
+
+  /// The rows, with their selection, height and delegate; it has its rows from this view.
+  public let table = TableView()
+
+  /// Called after the user chose what the rows are sorted by, which is then ``sort``.
+  public var onSort: (@MainActor (ColumnTableView, TableSort) -> Void)?
+
+  private let header = ColumnHeader()
+  private var fitting: [Int] = []
+  private var layout = ColumnLayout([], fitting: [], in: 0, margin: 0)
+
+  /// How many rows a column that fits them is as wide as.
+  private static let measuredRows = 200
+
+  // MARK: Creating
+
+  /// Creates a table without rows.
+  public init(columns: [TableColumn]) {
+    self.columns = columns
+    super.init()
+    addSubview(header)
+    addSubview(table)
+    header.onChoose = { [weak self] in self?.sortForUser(by: $0) }
+    header.onPoint = { [weak self] in self?.showColumn($0) }
+    table.dataSource = self
+  }
+
+  /// Asks the data source for everything again, and measures columns that fit their rows.
+  public func reloadData() {
+    measure()
+    table.reloadData()
+    setNeedsLayout()
+  }
+
+  /// Scrolls sideways as little as needed to show a column; one that is not shown changes nothing.
+  public func showColumn(_ index: Int) {
+    sidewaysOffset = layout.offset(showing: index, from: sidewaysOffset)
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size { size }
+
+  public override func layoutSubviews() {
+    let titles = bounds.height > 1 ? 1 : 0
+    header.frame = Rect(x: 0, y: 0, width: bounds.width, height: titles)
+    table.frame = Rect(
+      x: 0, y: titles, width: bounds.width, height: max(0, bounds.height - titles))
+    layout = ColumnLayout(
+      columns, fitting: fitting, in: bounds.width, margin: max(1, sideMargin))
+    sidewaysOffset = min(sidewaysOffset, layout.farthest)
+    columnsDidMove()
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    let sideways =
+      layout.farthest > 0
+      ? [scrolling("columns.left", .left, by: -1), scrolling("columns.right", .right, by: 1)] : []
+    return sideways + sortCommands
+  }
+
+  public override func scrollWheel(_ mouse: Mouse) -> Bool {
+    let old = sidewaysOffset
+    switch mouse.button {
+    case .wheelLeft: sidewaysOffset -= 3
+    case .wheelRight: sidewaysOffset += 3
+    default: break
+    }
+    return sidewaysOffset != old
+  }
+}
+
+// MARK: - Private
+
+extension ColumnTableView {
+  private var place: ColumnPlace { ColumnPlace(layout: layout, offset: sidewaysOffset) }
+
+  private func columnsDidMove() {
+    header.columns = columns
+    header.place = place
+    for index in table.indicesOfVisibleRows {
+      if let row = table.row(at: index) as? ColumnRow { row.place = place }
+    }
+  }
+
+  private func measure() {
+    let rows = min(dataSource?.numberOfRows(in: self) ?? 0, ColumnTableView.measuredRows)
+    fitting = columns.enumerated().map { index, column in
+      let title = CellWidth.of(column.title) + (column.sortKey == nil ? 0 : 2)
+      guard case .fitting(let range) = column.width else { return title }
+      var width = title
+      for row in 0..<max(0, rows) where width < range.upperBound {
+        width = max(width, CellWidth.of(text(row, index).string))
+      }
+      return width
+    }
+  }
+
+  private func text(_ row: Int, _ column: Int) -> StyledText {
+    dataSource?.tableView(self, textAtRow: row, column: column) ?? ""
+  }
+
+  private func scrolling(_ id: StaticString, _ key: Key, by direction: Int) -> KeyCommand {
+    let target = layout.step(from: sidewaysOffset, by: direction)
+    return KeyCommand(
+      id, key, title: "scroll to the side",
+      unavailable: target == sidewaysOffset ? "there is nothing more to see there" : nil
+    ) { [self] in sidewaysOffset = target }
+  }
+
+  private var sortCommands: [KeyCommand] {
+    let choices = columns.indices.filter { columns[$0].sortKey != nil }
+    guard let first = choices.first else { return [] }
+    let next = sort.flatMap { sort in choices.first { $0 > sort.column } } ?? first
+    return [
+      KeyCommand("columns.sort-next", .character("s"), title: "sort by the next column") {
+        [self] in sortForUser(by: next)
+      },
+      KeyCommand(
+        "columns.reverse", .character("S"), title: "sort the other way round",
+        unavailable: sort == nil ? "the rows are not sorted" : nil
+      ) { [self] in
+        if let sort { sortForUser(by: sort.column) }
+      },
+    ]
+  }
+
+  /// Sorts by a column, or the other way round where the rows are sorted by it already.
+  private func sortForUser(by column: Int) {
+    let isReversed = sort?.column == column && sort?.isAscending == true
+    let new = TableSort(column: column, isAscending: !isReversed)
+    sort = new
+    showColumn(column)
+    notify("onSort", index: column) { [self] in onSort?(self, new) }
+  }
+}
+
+// MARK: - Rows
+
+extension ColumnTableView: TableViewDataSource {
+  /// Returns how many rows there are.
+  public func numberOfRows(in tableView: TableView) -> Int {
+    dataSource?.numberOfRows(in: self) ?? 0
+  }
+
+  /// Returns a row with its texts.
+  public func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = tableView.dequeueReusableRow(of: ColumnRow.self) { ColumnRow() }
+    row.columns = columns
+    row.texts = columns.indices.map { text(index, $0) }
+    row.place = place
+    return row
+  }
+
+  /// Returns what the data source tells the row by.
+  public func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
+    dataSource?.tableView(self, identifierForRowAt: index)
+  }
+}

@@ -1,0 +1,168 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct ColumnTableTests {
+  let files = Files()
+  let view = ColumnTableView(columns: [
+    TableColumn("Name", width: .fraction(1), sortKey: "name"),
+    TableColumn("Size", alignment: .right, sortKey: "size"),
+    TableColumn("Changed", width: .fixed(10), priority: 2),
+    TableColumn("What it is for", width: .fitting(8...24), priority: 1),
+  ])
+
+  private func driver(_ size: Size) -> StageDriver {
+    view.dataSource = files
+    view.onSort = { [files] view, sort in
+      files.sort(by: sort)
+      view.reloadData()
+    }
+    let driver = StageDriver(view, size: size)
+    view.table.becomeFirstResponder()
+    driver.frame()
+    return driver
+  }
+
+  @Test(arguments: Size.pictured)
+  func `a table in columns looks as recorded`(size: Size) {
+    let driver = driver(size)
+    view.sort = TableSort(column: 1)
+    view.table.selectRow(1)
+
+    expectSnapshot(of: driver, named: "column-table-\(size)")
+  }
+
+  @Test func `columns go where there is no room, the least important first`() {
+    let driver = driver(Size(width: 70, height: 4))
+    let titles = [70, 50, 34, 20].map { width in
+      driver.send(.resize(Size(width: width, height: 4)))
+      return driver.lines[0].split(separator: " ").joined(separator: " ")
+    }
+
+    #expect(titles[0] == "Name Size Changed What it is for")
+    #expect(titles[1] == titles[0])
+    #expect(titles[2] == "Name Size Changed")
+    #expect(titles[3] == "Name Size")
+  }
+
+  @Test func `a click on a title sorts by it, and once more the other way round`() {
+    let driver = driver(Size(width: 60, height: 4))
+    view.table.selectRow(0)
+    driver.tap(x: 3, y: 0)
+    let first = [driver.lines[0].contains("Name ▴"), driver.lines[1].contains("Package")]
+    driver.tap(x: 3, y: 0)
+
+    #expect(first == [true, true])
+    #expect(driver.lines[0].contains("Name ▾"))
+    #expect(driver.lines[1].contains("日本語"))
+    #expect(files.names[view.table.selectedRow ?? 0] == "main.swift")
+    #expect(view.table.isFirstResponder)
+  }
+
+  @Test func `keys sort, at the rows and at the titles`() throws {
+    let driver = driver(Size(width: 60, height: 4))
+    var sorts: [TableSort] = []
+    view.onSort = { sorts.append($1) }
+    try driver.play("key s\nkey s\nkey S\nkey shift+tab\nkey right\nkey left\nkey enter\nkey space")
+
+    #expect(
+      sorts == [
+        TableSort(column: 0), TableSort(column: 1), TableSort(column: 1, isAscending: false),
+        TableSort(column: 0), TableSort(column: 0, isAscending: false),
+      ])
+  }
+
+  @Test func `the first column stays when the others are scrolled to the side`() throws {
+    view.columns =
+      [TableColumn("Name", width: .fixed(12))]
+      + (1...4).map { TableColumn("Column \($0)", width: .fixed(10)) }
+    let driver = driver(Size(width: 40, height: 3))
+    var seen = [driver.lines[0]]
+    for _ in 0..<4 {
+      try driver.play("key right")
+      seen.append(driver.lines[0])
+    }
+
+    #expect(seen.allSatisfy { $0.hasPrefix(" Name") })
+    #expect(seen[1] == " Name        │ Column 2    Column 3    ›")
+    #expect(seen.last?.contains("Column 4") == true)
+    #expect(seen.last?.contains("Column 1") == false)
+  }
+
+  @Test func `a text that wraps takes the lines of its row`() {
+    view.columns = [
+      TableColumn("Name", width: .fixed(12)),
+      TableColumn("About", width: .fraction(1), overflow: .wraps),
+    ]
+    files.about = "what is said about it in more than one line, and in more than two"
+    view.table.rowHeight = 2
+    let driver = driver(Size(width: 40, height: 9))
+
+    #expect(driver.lines[1] == " main.swift    what is said about it in ")
+    #expect(driver.lines[2] == "               more than one line, and… ")
+  }
+
+  @Test func `of a million rows those in sight are asked for, and the first ones where they fit`() {
+    files.count = 1_000_000
+    let driver = driver(Size(width: 80, height: 24))
+    _ = files.takeAsked()
+    view.table.contentOffset.y = 700_000
+    driver.frame()
+
+    #expect(Set(files.takeAsked()) == Set(700_000..<700_023))
+  }
+
+  @Test func `rows and titles are read with what their columns are called`() {
+    let driver = driver(Size(width: 80, height: 6))
+    driver.stage.traits.isAccessible = true
+
+    #expect(driver.lines.contains { $0.contains("main.swift, Size 2,104, Changed today") })
+    #expect(driver.lines.contains { $0.contains("Name, button") })
+  }
+}
+
+/// Some files, or any number of them.
+@MainActor
+final class Files: ColumnTableViewDataSource {
+  private(set) var names = ["main.swift", "Package.swift", "日本語.txt", "README.md"]
+  private let sizes = [
+    "main.swift": 2_104, "Package.swift": 812, "日本語.txt": 7, "README.md": 40_512,
+  ]
+  var about = "builds"
+  var count: Int?
+  private var asked: [Int] = []
+
+  func takeAsked() -> [Int] {
+    defer { asked = [] }
+    return asked
+  }
+
+  func sort(by sort: TableSort) {
+    names.sort { first, second in
+      let isLess =
+        sort.column == 0 ? first < second : (sizes[first] ?? 0) < (sizes[second] ?? 0)
+      return isLess == sort.isAscending
+    }
+  }
+
+  func numberOfRows(in tableView: ColumnTableView) -> Int { count ?? names.count }
+
+  func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText {
+    asked.append(row)
+    let name = names[row % names.count]
+    return switch column {
+    case 0: StyledText(name)
+    case 1 where tableView.columns[1].overflow == .wraps: StyledText(about)
+    case 1: StyledText(name == "main.swift" ? "2,104" : String(sizes[name] ?? 0))
+    case 2: "today"
+    default: StyledText(about)
+    }
+  }
+
+  func tableView(_ tableView: ColumnTableView, identifierForRowAt index: Int) -> AnyHashable? {
+    count == nil ? AnyHashable(names[index]) : nil
+  }
+}
