@@ -67,6 +67,28 @@ import Testing
       table.delegate = journal
       return table.keyCommands.keyHints
     },
+    Table("CursesWidgets/FilterView/FilterView.swift") {
+      let table = TableView()
+      let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
+      items.apply((0..<3).map { Named($0) })
+      let view = FilterView(table, filtering: items)
+      let stage = Stage(size: Size(width: 60, height: 20))
+      stage.rootViewController = ViewController(view: view)
+      let outside = view.keyCommands.keyHints
+      view.field.becomeFirstResponder()
+      return outside + view.keyCommands.keyHints.filter { $0.keys != "Esc" }
+    },
+    Table("CursesWidgets/ColumnTableView/ColumnTableView.swift") {
+      let view = ColumnTableView(columns: [
+        TableColumn("Name", width: .fixed(20), sortKey: "name"),
+        TableColumn("Size", width: .fixed(60)),
+      ])
+      view.sort = TableSort(column: 0)
+      let stage = Stage(size: Size(width: 60, height: 20))
+      stage.rootViewController = ViewController(view: view)
+      _ = stage.frame()
+      return view.keyCommands.keyHints
+    },
     Table("CursesWidgets/TextField/TextField.swift") {
       let field = TextField("text")
       field.onSubmit = { _ in }

@@ -39,7 +39,7 @@ extension TableView {
   /// Puts the headers in sight where they belong, and the one of the section at the upper edge
   /// there.
   func showHeaders() {
-    let top = seenOrigin.y
+    let top = seenOrigin.y + safeAreaInsets.top
     var wanted = Set(places.headers(in: top..<top + frame.height))
     let stuck = coveredRows > 0 ? places.section(at: top) : nil
     if let stuck { wanted.insert(stuck) }

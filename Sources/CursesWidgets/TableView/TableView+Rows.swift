@@ -12,7 +12,8 @@ extension TableView {
 
   /// Returns the row at a place of the content, or `nil` when there is none.
   public func rowIndex(at point: Point) -> Int? {
-    let isCovered = (0..<coveredRows).contains(point.y - contentOffset.y) && contentOffset.y >= 0
+    let top = contentOffset.y + safeAreaInsets.top
+    let isCovered = (0..<coveredRows).contains(point.y - top) && top >= 0
     return isCovered ? nil : places.indexOfRow(at: point.y)
   }
 

@@ -1,0 +1,55 @@
+import CursesCells
+import CursesViews
+
+/// Draws the lines of a ``LogView`` that are in sight, each in the row of its place.
+final class LogLinesView: View {
+  weak var log: LogView?
+
+  override func draw(in canvas: inout Canvas) {
+    guard let log else { return }
+    let rows = canvas.clipBounds.rows.clamped(to: log.shownPlaces)
+    for place in rows { draw(log.number(at: place), of: log, in: place, &canvas) }
+  }
+
+  override var accessibilitySubviews: [View] { [] }
+
+  private func draw(_ number: Int, of log: LogView, in row: Int, _ canvas: inout Canvas) {
+    let line = log.line(number)
+    let isSelected = number == log.selectedLine
+    if isSelected { drawSelection(in: row, isActive: log.isFirstResponder, &canvas) }
+    let layout = RowContentLayout(
+      RowContentLayout.Widths(marks: 1, title: 1),
+      in: Size(width: bounds.width, height: 1))
+    if layout.marks.minX > 0 || !isSelected {
+      let mark = mark(of: line.level, isMarked: log.markedLines.contains(number))
+      canvas.draw(
+        mark.glyph, at: Point(x: layout.marks.minX, y: row), style: style(mark.color))
+    }
+    var base = style(isSelected ? theme.onFill : theme.text)
+    if line.level == .debug {
+      base = style(isSelected ? theme.secondaryOnFill : theme.secondary)
+    }
+    let text = log.styledText(of: line).truncated(.tail, to: layout.title.width)
+    draw(text, at: Point(x: layout.title.minX, y: row), style: base, in: &canvas)
+  }
+
+  private func drawSelection(in row: Int, isActive: Bool, _ canvas: inout Canvas) {
+    var blank = style(theme.onFill)
+    blank.background = color(isActive ? theme.selection : theme.selectionQuiet)
+    canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), style: blank)
+    canvas.draw(
+      isActive ? "▌" : "▏", at: Point(x: 0, y: row),
+      style: style(isActive ? theme.accent : theme.secondary))
+  }
+
+  private func mark(of level: LogLevel, isMarked: Bool) -> (glyph: String, color: ThemeColor) {
+    let isUnicode = traits.usesUnicode
+    if isMarked { return (isUnicode ? "⚑" : "*", theme.accent) }
+    return switch level {
+    case .debug: (" ", theme.secondary)
+    case .info: (isUnicode ? "·" : ".", theme.secondary)
+    case .warning: ("!", theme.warning)
+    case .error: (isUnicode ? "✗" : "x", theme.danger)
+    }
+  }
+}

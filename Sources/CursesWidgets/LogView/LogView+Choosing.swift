@@ -1,0 +1,51 @@
+import CursesCells
+import CursesViews
+
+// MARK: - Choosing
+
+extension LogView {
+  /// Chooses a line and shows it, and follows no more; the user does.
+  func select(_ number: Int) {
+    redraw(selectedLine)
+    selectedLine = number
+    isFollowing = false
+    redraw(number)
+    showSelection()
+    tell()
+  }
+
+  /// Marks a line, or takes its mark away.
+  ///
+  /// A number of no line changes nothing.
+  public func toggleMark(of number: Int) {
+    guard ring.numbers.contains(number) else { return }
+    markedLines.formSymmetricDifference([number])
+    redraw(number)
+  }
+
+  func showSelection() {
+    guard let selectedLine else { return }
+    let place = shown.place(of: selectedLine)
+    scrollRectToVisible(Rect(x: 0, y: place, width: 1, height: 1), animated: false)
+  }
+
+  func redraw(_ number: Int?) {
+    guard let number else { return }
+    lines.setNeedsDisplay(Rect(x: 0, y: shown.place(of: number), width: bounds.width, height: 1))
+  }
+
+  func tell() { notify("onSelect") { [self] in onSelect?(self) } }
+
+  /// Returns the next line that is shown after another one, or before it, for which something is
+  /// so.
+  func nextLine(
+    from number: Int?, by step: Int, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    var place =
+      number.map(shown.place)
+      ?? (step > 0
+        ? contentOffset.y - 1 : min(shownPlaces.upperBound, contentOffset.y + frame.height))
+    repeat { place += step } while shownPlaces.contains(place) && !isWanted(self.number(at: place))
+    return shownPlaces.contains(place) ? self.number(at: place) : nil
+  }
+}

@@ -1,0 +1,232 @@
+import CursesCells
+import CursesViews
+
+/// The newest lines of a log, which is followed as it grows.
+///
+///       · 12:04:07 info  api   GET /entries 200 in 12 ms
+///       ! 12:04:08 warn  api   slow query of 1.2 s
+///     ▌ ✗ 12:04:09 error mail  no such host
+///                                          ↓ 12 new
+///
+/// Lines are given to it as they come, any number at a time; only those in sight are drawn:
+///
+///     let log = LogView(capacity: 100_000)
+///     log.append([LogLine("12:04:09 error mail: no such host")])
+///     log.filter = "mail"
+///
+/// At its end it follows: new lines push the others up. Once the user scrolls up or chooses a line
+/// it stays, and says how many lines are new; End follows again, and so does a click on that.
+///
+/// | Keys             | Effect                                     |
+/// | ---------------- | ------------------------------------------ |
+/// | ↑ ↓ k j          | choose a line                              |
+/// | PgUp PgDn Space  | scroll by a page                           |
+/// | Home             | go to the first line                       |
+/// | End G            | follow the end                             |
+/// | m                | mark the line, or not                      |
+/// | n N              | go to the next mark, the one before        |
+/// | e E              | go to the next error, the one before       |
+///
+/// Colors in the lines are shown, see ``StyledText/init(ansi:)``, or what ``styling`` says.
+public final class LogView: ScrollView {
+  // MARK: Content
+
+  /// The most lines that are kept, of which the oldest go when more come.
+  public var capacity: Int { ring.capacity }
+
+  /// The words that the lines have that are shown, in any case of the letters from A to Z; the
+  /// default is empty, and shows all.
+  public var filter: String {
+    get { rule.text }
+    set { change(\.text, to: newValue) }
+  }
+
+  /// The least level of lines that are shown; the default is ``LogLevel/debug``, and shows all.
+  public var minimumLevel: LogLevel {
+    get { rule.level }
+    set { change(\.level, to: newValue) }
+  }
+
+  // MARK: State
+
+  /// Whether new lines push the others up; the default is `true`.
+  public internal(set) var isFollowing = true {
+    didSet { if isFollowing != oldValue { followingDidChange() } }
+  }
+
+  /// How many lines came that are shown since the view does not follow.
+  public internal(set) var newLineCount = 0
+
+  /// The number of the line that was chosen, of which the first that ever came has 0, or `nil`, the
+  /// default.
+  public internal(set) var selectedLine: Int?
+
+  /// The numbers of the lines that are marked.
+  public internal(set) var markedLines: Set<Int> = []
+
+  // MARK: Looks and callbacks
+
+  /// Returns how a line looks, asked for those in sight alone, or `nil`, the default, for the
+  /// colors that are written in it.
+  public var styling: (@MainActor (LogLine) -> StyledText)? {
+    didSet { lines.setNeedsDisplay() }
+  }
+
+  /// Called after the user chose a line, or followed the end again.
+  public var onSelect: (@MainActor (LogView) -> Void)?
+
+  private(set) var ring: LogRing
+  private(set) var shown = LogNumbers(all: 0..<0)
+  private var rule = LogFilter()
+  let lines = LogLinesView()
+  let news = Label("")
+
+  /// The rows that there can be lines in; where none is, nothing is drawn.
+  private static let rows = 1 << 40
+
+  // MARK: Creating
+
+  /// Creates a view without lines that keeps so many, in `1...`; the default is 100,000.
+  ///
+  /// Smaller numbers count as 1.
+  public init(capacity: Int = 100_000) {
+    ring = LogRing(capacity: capacity)
+    super.init()
+    lines.log = self
+    news.style = TextStyle(foreground: .token(.onFill), background: .token(.surface3))
+    insertSubview(lines, at: 0)
+    addSubview(news)
+    addGestureRecognizer(
+      TapGestureRecognizer { [weak self] tap in self?.didTap(at: tap.location(in: self)) })
+  }
+
+  // MARK: View
+
+  public override func layoutSubviews() {
+    if isFollowing { View.performWithoutAnimation { contentOffset = contentOffsetRange.last } }
+    super.layoutSubviews()
+    View.performWithoutAnimation {
+      lines.frame = Rect(x: 0, y: 0, width: bounds.width, height: LogView.rows)
+      let size = news.sizeThatFits(Size(width: max(0, bounds.width - 2), height: 1))
+      news.isHidden = isFollowing || newLineCount == 0 || bounds.height < 2
+      let bottom = seenOrigin.y + bounds.height - safeAreaInsets.bottom
+      news.frame = Rect(
+        x: bounds.width - 2 - size.width, y: bottom - 1, width: size.width, height: 1)
+    }
+  }
+
+  public override func firstResponderDidChange() { redraw(selectedLine) }
+
+  public override func didScrollForUser() {
+    isFollowing = contentOffset.y >= contentOffsetRange.last.y && selectedLine == nil
+  }
+
+  public override var keyCommands: [KeyCommand] { logCommands(beside: super.keyCommands) }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    guard let number = selectedLine ?? places.last.map(number) else {
+      return [AccessibilityElement("no lines")]
+    }
+    let position = AccessibilityElement.Position(
+      index: shown.place(of: number) - places.lowerBound, count: places.count, of: "line")
+    return [
+      AccessibilityElement(
+        styledText(of: ring[number]).string, value: isFollowing ? "following" : "",
+        traits: .updatesFrequently, position: position, isCurrent: true)
+    ]
+  }
+}
+
+// MARK: - Lines
+
+extension LogView {
+  /// The numbers of the lines that are kept, the newest last.
+  public var numbersOfLines: Range<Int> { ring.numbers }
+
+  /// How many lines are shown.
+  public var shownLineCount: Int { places.count }
+
+  /// Returns a line by its number.
+  ///
+  /// - Precondition: It is one of ``numbersOfLines``.
+  public func line(_ number: Int) -> LogLine { ring[number] }
+
+  /// Adds lines behind the others.
+  ///
+  /// - Complexity: O(*n*) in the lines that are added.
+  public func append(_ new: some Sequence<LogLine>) {
+    let end = places.upperBound
+    for line in new {
+      ring.append(line)
+      shown.append(ring.numbers.upperBound - 1, isShown: rule.isOpen || rule.allows(line))
+    }
+    shown.drop(below: ring.first)
+    forgetOldLines()
+    let added = places.upperBound - max(end, places.lowerBound)
+    if !isFollowing { newLineCount = min(newLineCount + added, places.count) }
+    showNews()
+    lines.setNeedsDisplay(Rect(x: 0, y: end, width: bounds.width, height: places.upperBound - end))
+    placesDidChange()
+  }
+
+  /// Takes away all lines, and begins to follow.
+  ///
+  /// Numbers go on.
+  public func removeAll() {
+    let end = ring.numbers.upperBound
+    var empty = LogRing(capacity: ring.capacity)
+    empty.skip(to: end)
+    ring = empty
+    (selectedLine, markedLines, newLineCount) = (nil, [], 0)
+    find()
+    isFollowing = true
+  }
+
+  var shownPlaces: Range<Int> { places }
+
+  private var places: Range<Int> { shown.places }
+
+  func number(at place: Int) -> Int { shown.number(at: place) }
+
+  func styledText(of line: LogLine) -> StyledText {
+    styling?(line) ?? StyledText(ansi: line.text)
+  }
+
+  private func forgetOldLines() {
+    if let number = selectedLine, number < ring.first { selectedLine = nil }
+    if let oldest = markedLines.min(), oldest < ring.first {
+      markedLines = markedLines.filter { $0 >= ring.first }
+    }
+  }
+
+  /// A place is a row of the content for good, so that lines that come and go move none.
+  private func placesDidChange() {
+    contentInset.top = -places.lowerBound
+    contentSize = Size(width: frame.width, height: places.upperBound)
+    setNeedsLayout()
+  }
+}
+
+// MARK: - Filtering
+
+extension LogView {
+  private func change<Value: Equatable>(
+    _ part: WritableKeyPath<LogFilter, Value>, to value: Value
+  ) {
+    guard rule[keyPath: part] != value else { return }
+    rule[keyPath: part] = value
+    find()
+  }
+
+  /// Finds the lines that are shown, and leaves the first of them in sight where it is.
+  private func find() {
+    let top = places.contains(contentOffset.y) ? number(at: contentOffset.y) : ring.first
+    let all = ring.numbers
+    shown = LogNumbers(all: all, shown: rule.isOpen ? nil : all.filter { rule.allows(ring[$0]) })
+    lines.setNeedsDisplay()
+    placesDidChange()
+    let target = selectedLine ?? top
+    contentOffset.y = shown.place(of: target)
+    showSelection()
+  }
+}
