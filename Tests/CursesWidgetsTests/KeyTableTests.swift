@@ -89,6 +89,14 @@ import Testing
       _ = stage.frame()
       return view.keyCommands.keyHints
     },
+    Table("CursesWidgets/LogView/LogView.swift") {
+      let log = LogView()
+      log.append((0..<40).map { LogLine("line \($0)") })
+      let stage = Stage(size: Size(width: 60, height: 20))
+      stage.rootViewController = ViewController(view: log)
+      _ = stage.frame()
+      return log.keyCommands.keyHints
+    },
     Table("CursesWidgets/TextField/TextField.swift") {
       let field = TextField("text")
       field.onSubmit = { _ in }

@@ -55,7 +55,7 @@ struct SpokenStand {
 // MARK: - Every widget
 
 extension SpokenWidget {
-  static let all: [SpokenWidget] = views + controls + lists + controllers + overlays
+  static let all: [SpokenWidget] = views + controls + lists + longLists + controllers + overlays
 
   static let views = [
     SpokenWidget("Label", keys: ["down"]) {
@@ -174,6 +174,35 @@ extension SpokenWidget {
       pager.dataSource = articles
       stage.rootViewController = ViewController(view: pager)
       return [articles]
+    },
+  ]
+
+  static let longLists = [
+    SpokenWidget("ColumnTableView", keys: ["down", "s", "S", "tab", "right", "enter"]) { stage in
+      let files = Files()
+      let view = ColumnTableView(columns: [
+        TableColumn("Name", width: .fixed(14), sortKey: "name"),
+        TableColumn("Size", alignment: .right, sortKey: "size"),
+      ])
+      view.dataSource = files
+      stage.rootViewController = ViewController(view: view)
+      return [files]
+    },
+    SpokenWidget("FilterView", keys: ["down", "/", "2", "enter", "escape"]) { stage in
+      let table = TableView()
+      let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
+      items.apply([
+        .init("Today", items: [Named(1), Named(2)]), .init("Earlier", items: [Named(12)]),
+      ])
+      stage.rootViewController = ViewController(view: FilterView(table, filtering: items))
+      table.becomeFirstResponder()
+      return []
+    },
+    SpokenWidget("LogView", keys: ["up", "m", "up", "E", "end"]) { stage in
+      let log = LogView()
+      log.append((0..<20).map { LogLine($0 == 11 ? "error \($0)" : "line \($0)") })
+      stage.rootViewController = ViewController(view: log)
+      return []
     },
   ]
 

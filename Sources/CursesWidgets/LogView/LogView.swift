@@ -131,7 +131,8 @@ public final class LogView: ScrollView {
       index: shown.place(of: number) - places.lowerBound, count: places.count, of: "line")
     return [
       AccessibilityElement(
-        styledText(of: ring[number]).string, value: isFollowing ? "following" : "",
+        styledText(of: ring[number]).string,
+        value: isFollowing ? "following" : markedLines.contains(number) ? "marked" : "",
         traits: .updatesFrequently, position: position, isCurrent: true)
     ]
   }
