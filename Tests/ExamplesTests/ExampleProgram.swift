@@ -28,11 +28,13 @@ struct ExampleProgram {
     "RubberBand.swift": "let content = View()",
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
     "Stage.swift": "let screen = try CursesScreen(headless: stage.size)",
-    "TableItems.swift": entries + """
+    "TableItems.swift": entries + list,
+  ]
+
+  private static let list = """
     let list = TableItems<Entry>(table) { _ in RowContent("") }
     func open(_ entry: Entry) {}
-    """,
-  ]
+    """
 
   private static let entries = """
     struct Entry: Identifiable, Equatable { var id = 0, title = "", note = "", date = "" }
