@@ -8,6 +8,7 @@ extension Prompt {
     _ request: PromptRequest<Answer>
   ) async throws -> Answer? {
     try Task.checkCancellation()
+    if let host = StageHosting.current { return try await ask(request, of: host) }
     let surroundings = Surroundings.process
     switch surroundings.way {
     case .inline:
@@ -41,6 +42,27 @@ extension Prompt {
     }
     // An answer given before the task was cancelled still counts.
     if answer == nil { try Task.checkCancellation() }
+    return answer
+  }
+
+  /// Asks of a host, as a terminal is asked.
+  private static func ask<Answer>(
+    _ request: PromptRequest<Answer>, of host: any StageHost
+  ) async throws -> Answer? {
+    guard !host.isShowing else {
+      throw PromptError.terminal(question: request.question, reason: .alreadyOpen)
+    }
+    if host.traits.isAccessible { return try await request.converse(LineChannel(host)) }
+    var answer: Answer?
+    let controller = request.makeController { answer = $0 }
+    controller.board.isDestructive = request.manner.isDestructive
+    let stage = Stage(size: host.size, traits: host.traits)
+    stage.rootViewController = controller
+    defer { stage.rootViewController = nil }
+    let signal = await host.show(stage, dropsTypeAhead: request.manner.typeAhead == .dropped)
+    if let signal { throw TerminalError.interrupted(signal) }
+    if answer == nil { try Task.checkCancellation() }
+    if answer != nil { host.keep(controller.keptLines(width: host.size.width)) }
     return answer
   }
 

@@ -13,6 +13,7 @@ extension Terminal {
   ///
   /// - Parameter text: The text; it needs no line feed at its end.
   public static func print(_ text: String) {
+    if let host = StageHosting.current { return host.write(text + "\n") }
     guard let screen, !screen.isClosed else { return printAlone(text) }
     screen.print(text)
   }
@@ -36,7 +37,9 @@ extension Terminal {
   /// nothing is printed. A file or a pipe gets its text without looks, 80 columns wide. The view is
   /// taken from where it is, and has the size that fits it.
   public static func print(_ view: View) {
-    let columns = screen?.size.width ?? WindowSize.columns(of: STDOUT_FILENO) ?? 80
+    let columns =
+      StageHosting.current?.size.width ?? screen?.size.width
+      ?? WindowSize.columns(of: STDOUT_FILENO) ?? 80
     print(view, width: columns)
   }
 

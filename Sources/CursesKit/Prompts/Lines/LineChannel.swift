@@ -1,5 +1,6 @@
 import CursesCells
 import CursesTerminal
+import CursesViews
 import Dispatch
 import Glibc
 import Synchronization
@@ -12,6 +13,9 @@ package final class LineChannel: Sendable {
   private let input: Int32
   private let output: Int32
   private let closes: [Int32]
+
+  /// What stands in for the descriptors.
+  private let host: (any StageHost)?
   private let queue = DispatchQueue(label: "curseskit.lines")
 
   /// More bytes than this of one line are dropped.
@@ -25,6 +29,13 @@ package final class LineChannel: Sendable {
     self.input = input
     self.output = output
     closes = []
+    host = nil
+  }
+
+  /// Asks and is answered by way of a host.
+  init(_ host: any StageHost) {
+    (input, output, closes) = (-1, -1, [])
+    self.host = host
   }
 
   /// Opens what a decision names; `nil` when the controlling terminal has gone since.
@@ -40,6 +51,7 @@ package final class LineChannel: Sendable {
       case .controllingTerminal: terminal
       }
     closes = needsTerminal ? [terminal] : []
+    host = nil
   }
 
   deinit {
@@ -51,7 +63,9 @@ package final class LineChannel: Sendable {
 
 extension LineChannel {
   /// Writes text as it is, all of it unless the other side has gone.
+  @MainActor
   package func write(_ text: String) {
+    if let host { return host.write(text) }
     // Flush stdio first, so that what the program printed before keeps its place before this text.
     fflush(nil)
     let bytes = Array(text.utf8)
@@ -81,7 +95,9 @@ extension LineChannel {
   ///   default is `true`.
   /// - Returns: `nil` at the end of the input, also where that comes in the middle of a line.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  @MainActor
   package func readLine(isEchoed: Bool = true) async throws -> String? {
+    if let host { return try await host.readLine(isEchoed: isEchoed) }
     let waker = try Waker()
     let line = await withTaskCancellationHandler {
       await withCheckedContinuation { done in

@@ -1,21 +1,24 @@
+import CursesViews
 import Glibc
 
 /// Tells of progress in plain lines, on standard error.
 @MainActor
 final class ProgressLines {
   private let source: ProgressSource
-  private let channel = LineChannel(input: STDIN_FILENO, output: STDERR_FILENO)
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private let channel: LineChannel
+  private let clock: PromptClock
   private var logs: [(progress: PromptProgress, log: ProgressLog)] = []
   private var isStopped = false
 
   /// The time between two looks.
   private static let interval = Duration.milliseconds(100)
 
-  init(_ source: ProgressSource) {
+  init(_ source: ProgressSource, _ clock: PromptClock) {
     self.source = source
-    start = clock.now
+    self.clock = clock
+    channel =
+      clock.host.map(LineChannel.init)
+      ?? LineChannel(input: STDIN_FILENO, output: STDERR_FILENO)
   }
 
   /// Tells what is reported until the end, which says whether it went well.
@@ -23,7 +26,7 @@ final class ProgressLines {
     let looking = Task {
       while !Task.isCancelled, !isStopped {
         look(leavesLine)
-        try? await Task.sleep(for: ProgressLines.interval)
+        try? await clock.sleep(for: ProgressLines.interval)
       }
     }
     let isDone = await end.value
@@ -37,7 +40,7 @@ final class ProgressLines {
   /// Tells nothing more, of something that goes on.
   func stop() { isStopped = true }
 
-  private var time: Duration { clock.now - start }
+  private var time: Duration { clock.time }
 
   private func look(_ leavesLine: Bool) {
     let progresses =

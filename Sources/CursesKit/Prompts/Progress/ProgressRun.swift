@@ -16,8 +16,7 @@ struct ProgressRun {
 
   private let options: TerminalOptions
 
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private let clock = PromptClock()
 
   /// The shortest duration of work that is shown.
   private static let patience = Duration.milliseconds(100)
@@ -29,7 +28,6 @@ struct ProgressRun {
     self.source = source
     self.isCancellable = isCancellable
     self.leavesLine = leavesLine
-    start = clock.now
   }
 
   /// Runs `body`, and returns or throws what it does after everything that was shown is gone.
@@ -66,6 +64,8 @@ struct ProgressRun {
     {
       return error
     }
+    // Whoever drives a host goes on.
+    guard clock.host == nil else { return nil }
     Terminal.endProcess(with: signal)
     return nil
   }
@@ -80,7 +80,10 @@ extension ProgressRun {
   private func show(
     until end: Task<Bool, Never>, cancel: @escaping @Sendable () -> Void
   ) async -> Int32? {
-    guard Prompt.Surroundings.process.canDrawProgress else {
+    if let host = clock.host, !host.isShowing, !host.traits.isAccessible {
+      return await show(on: host, until: end, cancel: cancel)
+    }
+    guard clock.host == nil, Prompt.Surroundings.process.canDrawProgress else {
       return await tell(until: end, cancel: cancel)
     }
     let isQuick = await ends(end, within: ProgressRun.patience)
@@ -91,7 +94,8 @@ extension ProgressRun {
     else {
       return await tell(until: end, cancel: cancel)
     }
-    let controller = makeController(screen, cancel: cancel)
+    let usesUnicode = screen.usesUnicode
+    let controller = makeController(cancel: cancel) { screen.print($0.text(usesUnicode: usesUnicode)) }
     if isQuick { controller.end(isDone: await end.value) }
     let ending = Task { controller.end(isDone: await end.value) }
     var isOver = true
@@ -115,9 +119,11 @@ extension ProgressRun {
   private func tell(
     until end: Task<Bool, Never>, cancel: @escaping @Sendable () -> Void
   ) async -> Int32? {
-    let lines = ProgressLines(source)
+    let lines = ProgressLines(source, clock)
     let (moments, moment) = AsyncStream.makeStream(of: Void.self)
-    let watch = RequestWatch(gracePeriod: options.gracePeriod) { moment.finish() }
+    let watch =
+      clock.host == nil
+      ? RequestWatch(gracePeriod: options.gracePeriod) { moment.finish() } : nil
     let telling = Task {
       await lines.tell(until: end, leavesLine: leavesLine)
       moment.finish()
@@ -142,7 +148,7 @@ extension ProgressRun {
       moment.yield(true)
     }
     let alarm = Task {
-      try await Task.sleep(for: duration)
+      try await clock.sleep(for: duration)
       moment.yield(false)
     }
     defer {
@@ -154,17 +160,58 @@ extension ProgressRun {
   }
 
   private func makeController(
-    _ screen: CursesScreen, cancel: @escaping () -> Void
+    cancel: @escaping () -> Void, print: @escaping (ProgressSummary) -> Void
   ) -> ProgressController {
-    let board = PromptProgressView(source, headStart: ProgressRun.patience)
+    let headStart = clock.host == nil ? ProgressRun.patience : .zero
+    let board = PromptProgressView(source, headStart: headStart)
     if isCancellable { board.onCancel = cancel }
     if leavesLine {
       board.onFinish = { progress, isDone, elapsed in
-        let summary = ProgressSummary(progress, isDone: isDone, elapsed: elapsed)
-        screen.print(summary.text(usesUnicode: screen.usesUnicode))
+        print(ProgressSummary(progress, isDone: isDone, elapsed: elapsed))
       }
     }
     return ProgressController(board)
+  }
+
+  /// Shows it on a host, from the first moment on: how long the work takes there is no matter of
+  /// its time.
+  ///
+  /// - Returns: The signal that ends the call, or `nil`.
+  private func show(
+    on host: any StageHost, until end: Task<Bool, Never>, cancel: @escaping @Sendable () -> Void
+  ) async -> Int32? {
+    let stage = Stage(size: host.size, traits: host.traits)
+    let usesUnicode = host.traits.usesUnicode
+    let controller = makeController(cancel: cancel) {
+      host.write($0.text(usesUnicode: usesUnicode) + "\n")
+    }
+    stage.rootViewController = controller
+    defer { stage.rootViewController = nil }
+    let ending = Task { controller.end(isDone: await end.value) }
+    let signal = await host.show(stage, dropsTypeAhead: false)
+    host.keep(controller.typed)
+    if let signal {
+      if signal != SIGQUIT { cancel() }
+      return await ends(end, within: options.gracePeriod) ? nil : signal
+    }
+    // A caller that is cancelled takes the view away, and the work goes on until it heeds that.
+    await ending.value
+    if let rows = remainder(of: controller, width: host.size.width) { host.keep(rows) }
+    return nil
+  }
+
+  /// Returns the rows that stay in place of the view; of several, lines stay above it.
+  private func remainder(of controller: ProgressController, width: Int) -> Buffer? {
+    guard leavesLine, let isDone = controller.isDone else { return nil }
+    let board = controller.board
+    switch source {
+    case .one(let progress):
+      let summary = ProgressSummary(progress, isDone: isDone, elapsed: clock.time)
+      return summary.buffer(width: width, like: board)
+    case .several:
+      board.finishAll(isDone: isDone)
+      return nil
+    }
   }
 
   private func show(
@@ -177,16 +224,8 @@ extension ProgressRun {
     ) { last in
       // Type-ahead is kept for the next question.
       screen.keep(controller.typed)
-      guard last != nil, leavesLine, let isDone = controller.isDone else { return screen.close() }
-      let board = controller.board
-      switch source {
-      case .one(let progress):
-        let summary = ProgressSummary(progress, isDone: isDone, elapsed: clock.now - start)
-        screen.close(keeping: summary.buffer(width: screen.size.width, like: board))
-      case .several:
-        board.finishAll(isDone: isDone)
-        screen.close()
-      }
+      let rows = last.flatMap { _ in remainder(of: controller, width: screen.size.width) }
+      if let rows { screen.close(keeping: rows) } else { screen.close() }
     }
   }
 }

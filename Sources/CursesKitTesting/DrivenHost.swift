@@ -1,0 +1,287 @@
+import CursesCells
+import CursesRecording
+import CursesViews
+
+/// Shows the stages of a program that is driven, one at a time, and keeps what stays of them.
+@MainActor
+final class DrivenHost: StageHost {
+  let traits: Traits
+
+  /// The stage that is shown.
+  private(set) var stage: Stage?
+
+  private(set) var time = Duration.zero
+  private var terminal: Size
+  private var record = DrivenRecord()
+  private var keyboard = DrivenLines()
+  private var ahead: [Event] = []
+  private var signal: Int32?
+  private var hasEnded = false
+
+  /// What is resumed when the stage is closed.
+  private var closing: CheckedContinuation<Void, Never>?
+
+  /// What is resumed at the next change, whatever that is.
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+  private var sleepers: [Sleeper] = []
+
+  private struct Sleeper {
+    let deadline: Duration
+    let id: Int
+    let done: CheckedContinuation<Void, Never>
+  }
+
+  private var nextSleeper = 0
+
+  init(size: Size, traits: Traits) {
+    terminal = size
+    self.traits = traits
+  }
+
+  /// Says that the program has ended.
+  func end() {
+    hasEnded = true
+    noteChange()
+  }
+
+  // MARK: StageHost
+
+  var size: Size { Size(width: max(1, terminal.width - 1), height: max(1, terminal.height)) }
+
+  var isShowing: Bool { stage != nil }
+
+  func show(_ stage: Stage, dropsTypeAhead: Bool) async -> Int32? {
+    signal = nil
+    self.stage = stage
+    stage.outerCommands = { [weak self] in self?.systemCommands ?? [] }
+    let early = dropsTypeAhead ? [] : ahead
+    ahead = []
+    fit()
+    for (place, event) in early.enumerated() {
+      deliver(event, to: stage)
+      if self.stage == nil { ahead = Array(early[(place + 1)...]) }
+      if self.stage == nil { break }
+    }
+    stage.onNeedsFrame = { [weak self] in self?.stageDidChange() }
+    stageDidChange()
+    await withTaskCancellationHandler {
+      if self.stage != nil, !Task.isCancelled { await withCheckedContinuation { closing = $0 } }
+    } onCancel: {
+      Task { @MainActor in self.close() }
+    }
+    stage.onNeedsFrame = nil
+    if self.stage === stage { self.stage = nil }
+    return signal
+  }
+
+  func keep(_ events: [Event]) { ahead += events }
+
+  func keep(_ rows: Buffer) {
+    record.keep(rows)
+    noteChange()
+  }
+
+  func write(_ text: String) {
+    record.write(text, width: size.width, stage: stage)
+    noteChange()
+  }
+
+  func sleep(for duration: Duration) async throws {
+    try Task.checkCancellation()
+    nextSleeper += 1
+    let id = nextSleeper
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { done in
+        if Task.isCancelled { return done.resume() }
+        sleepers.append(Sleeper(deadline: time + max(.zero, duration), id: id, done: done))
+        noteChange()
+      }
+    } onCancel: {
+      Task { @MainActor in self.wake { $0.id == id } }
+    }
+    try Task.checkCancellation()
+  }
+
+  func readLine(isEchoed: Bool) async throws -> String? {
+    while true {
+      try Task.checkCancellation()
+      if let line = keyboard.takeLine() {
+        write((isEchoed ? line : "") + "\n")
+        return line
+      }
+      if keyboard.takeEnd() { return nil }
+      await withTaskCancellationHandler {
+        await nextChange { keyboard.isRead = true }
+      } onCancel: {
+        Task { @MainActor in self.noteChange() }
+      }
+      keyboard.isRead = false
+    }
+  }
+}
+
+// MARK: - Driving
+
+extension DrivenHost {
+  /// Sends an event once the program waits, and returns whether anything handled it.
+  @discardableResult
+  func send(_ event: Event) async -> Bool {
+    await settle()
+    guard !hasEnded else { return false }
+    if traits.isAccessible, stage == nil {
+      keyboard.take(event)
+      keyboard.isRead = false
+      noteChange()
+      await settle()
+      return true
+    }
+    guard let stage else {
+      ahead.append(event)
+      return false
+    }
+    let isHandled = deliver(event, to: stage)
+    await settle()
+    return isHandled
+  }
+
+  func tap(_ point: Point) async {
+    await settle()
+    guard let stage else { return }
+    TapePlayer(stage: stage).perform(Tape(steps: [.tap(point)]))
+    stageDidChange()
+    await settle()
+  }
+
+  func resize(_ size: Size) async {
+    await settle()
+    terminal = size
+    fit()
+  }
+
+  func advance(by duration: Duration) async {
+    await settle()
+    let goal = time + max(.zero, duration)
+    while let next = sleepers.map(\.deadline).min(), next <= goal {
+      pass(to: next)
+      wake { $0.deadline <= next }
+      await settle()
+    }
+    pass(to: goal)
+    await settle()
+  }
+
+  /// Waits until the program waits, or has ended.
+  func settle() async {
+    while !isWaiting { await nextChange() }
+  }
+
+  func wait(for text: String) async -> Bool {
+    while !lines.contains(where: { $0.contains(text) }) {
+      if hasEnded { return false }
+      await nextChange()
+    }
+    return true
+  }
+
+  private var isWaiting: Bool {
+    hasEnded || stage != nil || keyboard.isRead || !sleepers.isEmpty
+  }
+
+  private func pass(to moment: Duration) {
+    _ = stage?.frame()
+    stage?.advance(by: moment - time)
+    time = moment
+    stageDidChange()
+  }
+
+  private func wake(_ condition: (Sleeper) -> Bool) {
+    let woken = sleepers.filter(condition)
+    sleepers.removeAll(where: condition)
+    for sleeper in woken { sleeper.done.resume() }
+  }
+}
+
+// MARK: - The stage
+
+extension DrivenHost {
+  @discardableResult
+  private func deliver(_ event: Event, to stage: Stage) -> Bool {
+    _ = stage.frame()
+    var isHandled = stage.send(event)
+    if !isHandled, case .key(let key) = event, let command = stage.outerCommand(for: key) {
+      command.action()
+      isHandled = true
+    }
+    stageDidChange()
+    return isHandled
+  }
+
+  private func stageDidChange() {
+    if stage?.isClosed == true || signal != nil { close() }
+    fit()
+    noteChange()
+  }
+
+  /// Gives the stage the rows that its view wants.
+  private func fit() {
+    guard let stage else { return }
+    let wanted = stage.rootView.sizeThatFits(Size(width: size.width, height: 2048)).height
+    let fitting = Size(width: size.width, height: min(size.height, max(1, wanted)))
+    if fitting != stage.size { stage.send(.resize(fitting)) }
+    // A stage tells of a change once a frame.
+    _ = stage.frame()
+  }
+
+  private func close() {
+    stage = nil
+    closing?.resume()
+    closing = nil
+    noteChange()
+  }
+
+  /// Control-C and Control-\, where nothing else is done with them.
+  private var systemCommands: [KeyCommand] {
+    [
+      KeyCommand("terminal.interrupt", .control("c"), title: "end the program") { [weak self] in
+        self?.signal = 2
+      },
+      KeyCommand("terminal.abort", .control("\\"), title: "break the program off") {
+        [weak self] in self?.signal = 3
+      },
+    ]
+  }
+
+  /// Waits for a change, and has what is done at the beginning of that told to those who wait
+  /// already.
+  private func nextChange(beginning: () -> Void) async {
+    await withCheckedContinuation { watcher in
+      noteChange()
+      beginning()
+      watchers.append(watcher)
+    }
+  }
+
+  private func nextChange() async {
+    await withCheckedContinuation { watchers.append($0) }
+  }
+
+  private func noteChange() {
+    let all = watchers
+    watchers = []
+    for watcher in all { watcher.resume() }
+  }
+}
+
+// MARK: - Seeing
+
+extension DrivenHost {
+  var buffer: Buffer { record.buffer(width: size.width, over: stage?.frame().buffer) }
+
+  var lines: [String] {
+    var lines = buffer.lines.map { line in
+      line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}

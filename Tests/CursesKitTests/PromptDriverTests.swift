@@ -1,0 +1,135 @@
+import CursesCells
+import CursesKit
+import CursesKitTesting
+import Testing
+
+/// Questions and waits that a test answers without a terminal.
+@MainActor
+@Suite struct PromptDriverTests {
+  private static let names = ["Alpha", "Beta", "Gamma"]
+
+  @Test func `keys go in, pictures and the answer come out`() async throws {
+    let driver = PromptDriver { try await Prompt.choose("Which?", from: PromptDriverTests.names) }
+    #expect(
+      await driver.lines == [
+        "? Which?", "▌ Alpha", "  Beta", "  Gamma",
+        "  Enter choose · ↑ ↓ move · Esc give up · a-z search",
+      ])
+
+    await driver.press(.down)
+    #expect(await driver.lines[2] == "▌ Beta")
+    #expect(await driver.press(.enter))
+
+    #expect(try await driver.answer == "Beta")
+    #expect(await driver.lines == ["✔ Which? Beta"])
+  }
+
+  @Test func `one question follows another, and their lines stay`() async throws {
+    let driver = PromptDriver(size: Size(width: 40, height: 10)) {
+      let name = try await Prompt.input("Name") ?? "nobody"
+      Terminal.print("Hello, \u{1B}[1m\(name)\u{1B}[m")
+      return try await Prompt.confirm("Go on, \(name)?", typeAhead: .kept)
+    }
+    await driver.type("Ada\ny")
+    let lines = await driver.lines
+    #expect(lines.prefix(2) == ["✔ Name Ada", "Hello, Ada"])
+    #expect(lines[2].hasPrefix("? Go on, Ada?"))
+    #expect(await driver.buffer[Point(x: 7, y: 1)].attributes == .bold)
+    await driver.press(.enter)
+
+    #expect(try await driver.answer == true)
+    #expect(await driver.lines == ["✔ Name Ada", "Hello, Ada", "✔ Go on, Ada? Yes"])
+    #expect(await !driver.press(.enter))
+  }
+
+  @Test func `giving up, Control-C and cancellation are those of a terminal`() async throws {
+    func ask() -> PromptDriver<String?> { PromptDriver { try await Prompt.input("Name") } }
+    let given = ask()
+    await given.press(.escape)
+    #expect(try await given.answer == nil)
+    #expect(await given.lines == [])
+
+    let interrupted = ask()
+    await interrupted.press(.control("c"))
+    await #expect(throws: TerminalError.interrupted(2)) { try await interrupted.answer }
+
+    let cancelled = ask()
+    #expect(await cancelled.wait(for: "? Name"))
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.answer }
+    #expect(await cancelled.lines == [])
+  }
+
+  @Test func `an accessible user is asked in plain lines`() async throws {
+    let driver = PromptDriver(traits: Traits(isAccessible: true)) {
+      [
+        try await Prompt.choose("Which?", from: PromptDriverTests.names) ?? "nil",
+        try await Prompt.input("Password", isSecret: true) ?? "nil",
+        try await Prompt.input("Name") ?? "nil",
+      ]
+    }
+    await driver.type("9\nbeta\nhush\n")
+    #expect(await driver.lines.last == "Name:")
+    await driver.press(.control("d"))
+
+    #expect(try await driver.answer == ["Beta", "hush", "nil"])
+    #expect(
+      await driver.lines == [
+        "Which?", "  1  Alpha", "  2  Beta", "  3  Gamma",
+        "Number or name: 9", "\"9\" is no answer: type a number from 1 to 3, or a name.",
+        "Number or name: beta", "Password:", "", "Name:",
+      ])
+  }
+
+  @Test func `a click answers where the mouse is wanted, and a resize is heeded`() async throws {
+    let driver = PromptDriver(size: Size(width: 20, height: 4)) {
+      try await Prompt.choose("Which?", from: PromptDriverTests.names, usesMouse: true)
+    }
+    #expect(await driver.lines.count == 4)
+    await driver.resize(Size(width: 60, height: 10))
+    #expect(await driver.lines.count == 5)
+    await driver.tap(x: 4, y: 2)
+    #expect(await driver.lines[2] == "▌ Beta")
+    await driver.press(.enter)
+
+    #expect(try await driver.answer == "Beta")
+  }
+
+  @Test func `progress moves with the time that a test lets pass`() async throws {
+    let (orders, order) = AsyncStream.makeStream(of: Int.self)
+    let driver = PromptDriver(size: Size(width: 61, height: 10)) {
+      await Prompt.progress("Copying", total: 4) { progress in
+        for await count in orders { progress.completed = count }
+      }
+      return try await Prompt.input("Name")
+    }
+    #expect(await driver.wait(for: "Copying"))
+    await driver.type("Ada")
+    order.yield(4)
+    order.finish()
+    #expect(await driver.wait(for: "? Name"))
+    #expect(await driver.lines.prefix(2) == ["✔ Copying 4 of 4 in 0:00", "? Name  ▌Ada"])
+    await driver.press(.enter)
+
+    #expect(try await driver.answer == "Ada")
+  }
+
+  @Test func `several at once are shown and leave a line each`() async throws {
+    let (orders, order) = AsyncStream.makeStream(of: Void.self)
+    let driver = PromptDriver(size: Size(width: 61, height: 10)) {
+      await Prompt.progress { group in
+        let (one, _) = (group.add("one", total: 4), group.add("two", total: 4))
+        one.completed = 2
+        for await _ in orders {}
+        one.completed = 4
+      }
+    }
+    #expect(await driver.wait(for: "one"))
+    await driver.advance(by: .milliseconds(1100))
+    #expect(await driver.lines.first?.contains(" 50%") == true)
+    order.finish()
+
+    try await driver.answer
+    #expect(await driver.lines == ["✔ one 4 of 4 in 0:01", "✔ two 0 of 4 in 0:01"])
+  }
+}
