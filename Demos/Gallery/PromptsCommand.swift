@@ -18,16 +18,13 @@ struct PromptsCommand: AsyncParsableCommand {
     try await Prompt.spinner("Unfolding the map") {
       try await Task.sleep(for: .milliseconds(1500))
     }
-    let things = walk.things
-    try await Prompt.progress { group in
-      try await withThrowingTaskGroup { tasks in
-        for (place, thing) in things.enumerated() {
-          let packing = group.add(thing, total: 20)
-          tasks.addTask { try await pack(packing, pause: .milliseconds(60 + 25 * place)) }
-        }
-        try await tasks.waitForAll()
-      }
+    let packed = await Prompt.jobs("Packing", walk.things, limit: 2) { thing in
+      RowContent("\(thing)")
+    } _: { thing, packing in
+      packing.total = 20
+      try await pack(packing, pause: .milliseconds(40 + 10 * thing.count))
     }
+    guard packed.allSatisfy({ (try? $0.result.get()) != nil }) else { return }
     let (trail, pace) = (walk.trail, walk.pace.lowercased())
     print("\(trail.name): \(walk.name) walks \(trail.length) km, \(pace).")
   }
@@ -47,6 +44,11 @@ private struct Walk {
   struct Trail: Equatable {
     let name: String
     let length: Int
+    var land = "By the water"
+    var closed: String?
+
+    /// What is met on it, the start first.
+    var places: [String] = []
   }
 
   let trail: Trail
@@ -55,20 +57,22 @@ private struct Walk {
   let name: String
 
   private static let trails = [
-    Trail(name: "Coast path", length: 12), Trail(name: "Old railway", length: 21),
-    Trail(name: "Ridge", length: 17), Trail(name: "River", length: 8),
-    Trail(name: "Round the lake", length: 14), Trail(name: "Through the pines", length: 11),
-    Trail(name: "To the lighthouse", length: 9), Trail(name: "Up the glen", length: 19),
-    Trail(name: "Valley of mills", length: 15),
+    Trail(name: "Coast path", length: 12, places: ["Harbor", "Cliffs", "Old mill"]),
+    Trail(name: "River", length: 8, places: ["Bridge", "Weir", "Willows"]),
+    Trail(name: "Round the lake", length: 14, closed: "The dam is being mended."),
+    Trail(name: "To the lighthouse", length: 9, places: ["Harbor", "Dunes", "Lighthouse"]),
+    Trail(
+      name: "Old railway", length: 21, land: "Inland", places: ["Station", "Tunnel", "Viaduct"]),
+    Trail(name: "Ridge", length: 17, land: "Inland", places: ["Saddle", "Cairn", "Hut"]),
+    Trail(name: "Through the pines", length: 11, land: "Inland", places: ["Gate", "Clearing"]),
+    Trail(name: "Up the glen", length: 19, land: "Inland", places: ["Ford", "Falls", "Tarn"]),
   ]
 
   /// Asks for everything, one question after the other; `nil` when one of them is given up.
   @MainActor
   static func ask(usesMouse: Bool) async throws -> Walk? {
     guard
-      let trail = try await Prompt.choose(
-        "Which way?", from: trails, label: { "\($0.name), \($0.length) km" },
-        usesMouse: usesMouse),
+      let trail = try await chooseTrail(usesMouse),
       let things = try await Prompt.chooseSeveral(
         "What goes into the bag?", from: ["Map", "Water", "Bread", "Lamp", "Rain coat"],
         selected: ["Water"], count: 1..., usesMouse: usesMouse),
@@ -82,6 +86,21 @@ private struct Walk {
         "Set out, at the age of \(age)?", default: true, usesMouse: usesMouse) == true
     else { return nil }
     return Walk(trail: trail, things: things, pace: pace, name: name.isEmpty ? "Nobody" : name)
+  }
+
+  /// Asks for the way, with what is met on it beside it.
+  @MainActor
+  private static func chooseTrail(_ usesMouse: Bool) async throws -> Trail? {
+    try await Prompt.choose(
+      "Which way?", from: trails, section: \.land, usesMouse: usesMouse
+    ) {
+      RowContent("\($0.name)", trailing: "\($0.length) km")
+    } preview: { trail in
+      let places = trail.places.map { "\("●", .ink(.accent)) \($0)" as StyledText }
+      return places.reduce("\(trail.name, .bold)") { $0 + "\n" + $1 }
+    } unavailable: {
+      $0.closed
+    }
   }
 
   /// Asks for a telephone number where it is wanted; `nil` when that is given up.

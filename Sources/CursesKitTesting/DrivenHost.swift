@@ -183,6 +183,16 @@ extension DrivenHost {
     return true
   }
 
+  func advance(until text: String) async -> Bool {
+    while !lines.contains(where: { $0.contains(text) }) {
+      if hasEnded { return false }
+      await advance(by: .milliseconds(100))
+      // What works beside the main actor gets on meanwhile.
+      await Task.yield()
+    }
+    return true
+  }
+
   private var isWaiting: Bool {
     hasEnded || stage != nil || keyboard.isRead || !sleepers.isEmpty
   }

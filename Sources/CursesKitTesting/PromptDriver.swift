@@ -85,6 +85,15 @@ extension PromptDriver {
   @discardableResult
   public func wait(for text: String) async -> Bool { await host.wait(for: text) }
 
+  /// Lets time pass, a tenth of a second at a time, until a text is shown in one line, or the
+  /// program has ended.
+  ///
+  /// It is for what is looked at from time to time, such as progress.
+  ///
+  /// - Returns: Whether it is shown.
+  @discardableResult
+  public func advance(until text: String) async -> Bool { await host.advance(until: text) }
+
   /// What the program returns or throws at its end, for which this waits.
   public var answer: Value {
     get async throws { try await work.value }

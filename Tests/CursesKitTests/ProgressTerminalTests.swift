@@ -24,6 +24,25 @@ import Testing
     expectGivenBack(run)
   }
 
+  @Test func `a terminal is told of progress and of its end where that is asked for`() throws {
+    let run = try PromptRun("$WORK told 20 40")
+    try run.wait(forText: "\u{1B}]9;4;1;")
+
+    #expect(try run.waitForExit() == .exited(0))
+    let told = run.text.ranges(of: "\u{1B}]9;4;").map { run.text[$0.upperBound...].prefix(1) }
+    #expect(told.dropLast().contains("1") && told.last == "0")
+    #expect(run.text.contains("\u{1B}]9; 9;Copying: done in 0:0"))
+    #expect(run.untimedLines == ["✔ 9;Copying 20 of 20", "done"])
+    expectGivenBack(run)
+  }
+
+  @Test func `a terminal is told nothing where nobody asks for it`() throws {
+    let run = try PromptRun("$WORK one 20 40")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(!run.text.contains("\u{1B}]9;"))
+  }
+
   @Test func `nothing stays where nothing is to stay`() throws {
     let run = try PromptRun("$WORK quiet 20 40")
     try run.wait(for: "  Copying")

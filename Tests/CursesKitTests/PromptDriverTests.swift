@@ -42,6 +42,20 @@ import Testing
     #expect(await !driver.press(.enter))
   }
 
+  @Test func `a form asks for one value or more, with nothing to say about them together`()
+    async throws
+  {
+    let one = PromptDriver { try await Prompt.form("Server", .text("Name")) }
+    await one.type("ada\n")
+    #expect(try await one.answer == "ada")
+
+    let two = PromptDriver {
+      try await Prompt.form("Server", .number("Port"), .toggle("TLS")).map { "\($0)" }
+    }
+    await two.type("80\n\n")
+    #expect(try await two.answer == "(80, false)")
+  }
+
   @Test func `giving up, Control-C and cancellation are those of a terminal`() async throws {
     func ask() -> PromptDriver<String?> { PromptDriver { try await Prompt.input("Name") } }
     let given = ask()

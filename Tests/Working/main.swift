@@ -25,6 +25,13 @@ struct Working {
     case "one":
       try await Prompt.progress("Copying", total: steps) { try await work(on: $0) }
       return "done"
+    case "told":
+      await MainActor.run {
+        Prompt.defaults.showsProgressInTerminal = true
+        Prompt.defaults.notifiesAfter = .zero
+      }
+      try await Prompt.progress("9;Copying", total: steps) { try await work(on: $0) }
+      return "done"
     case "quiet":
       try await Prompt.progress("Copying", total: steps, leavesLine: false) {
         try await work(on: $0)

@@ -56,7 +56,8 @@ extension Prompt {
     var answer: Answer?
     let controller = request.makeController { answer = $0 }
     controller.board.isDestructive = request.manner.isDestructive
-    let stage = Stage(size: host.size, traits: host.traits)
+    let stage = Stage(
+      size: host.size, traits: host.traits, theme: request.manner.options.theme)
     stage.rootViewController = controller
     defer { stage.rootViewController = nil }
     let signal = await host.show(stage, dropsTypeAhead: request.manner.typeAhead == .dropped)

@@ -1,3 +1,6 @@
+import CursesViews
+import CursesWidgets
+
 extension Prompt {
   /// Asks for one of some choices.
   ///
@@ -12,11 +15,11 @@ extension Prompt {
     _ question: String, from items: some Sequence<Item>,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions()
+    options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Item? {
     let items = Array(items)
     return try await chooseOne(
-      question, from: items, default: nil, labels: items.map(label),
+      question, from: items, default: nil, items.map { Choice(named: label($0)) },
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
@@ -49,7 +52,8 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is as others do.
+  ///   - options: How the program ends while this is asked. The default is that of
+  ///     ``defaults``.
   /// - Returns: The choice, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
   ///   `CancellationError` when the task is cancelled.
@@ -57,28 +61,32 @@ extension Prompt {
     _ question: String, from items: some Sequence<Item>, default: Item?,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions()
+    options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Item? {
     let items = Array(items)
     let place = `default`.flatMap { items.firstIndex(of: $0) }
     return try await chooseOne(
-      question, from: items, default: place, labels: items.map(label),
+      question, from: items, default: place, items.map { Choice(named: label($0)) },
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
-  private static func chooseOne<Item>(
-    _ question: String, from items: [Item], default place: Int?, labels: [String],
-    _ manner: Manner
+  static func chooseOne<Item>(
+    _ question: String, from items: [Item], default place: Int?, _ choices: [Choice],
+    _ manner: Manner, preview: (@MainActor (Item) async throws -> StyledText)? = nil
   ) async throws -> Item? {
+    let place = place.flatMap { choices[$0].unavailable == nil ? $0 : nil }
+    var load: (@MainActor (Int) async throws -> StyledText)?
+    if let preview { load = { try await preview(items[$0]) } }
+    let loading = load
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let request = PromptRequest<Int>(
       question: question, manner: manner,
       makeController: { answer in
-        ChoiceController(question, labels: labels, selected: place.map { [$0] } ?? []) { places in
-          answer(places[0])
-        }
+        ChoiceController(
+          question, choices, selected: place.map { [$0] } ?? [], preview: loading
+        ) { places in answer(places[0]) }
       },
-      converse: { try await $0.choose(question, from: labels, default: place) },
+      converse: { try await $0.choose(question, from: choices, default: place) },
       unattended: { try unattended(place, question) })
     return try await ask(request).map { items[$0] }
   }
@@ -100,11 +108,11 @@ extension Prompt {
     _ question: String, from items: some Sequence<Item>, count: some RangeExpression<Int> = 0...,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions()
+    options: TerminalOptions = Prompt.defaults.options
   ) async throws -> [Item]? {
     let items = Array(items)
     return try await chooseMany(
-      question, from: items, default: nil, count: count, labels: items.map(label),
+      question, from: items, default: nil, count: count, items.map { Choice(named: label($0)) },
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
@@ -133,7 +141,8 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is as others do.
+  ///   - options: How the program ends while this is asked. The default is that of
+  ///     ``defaults``.
   /// - Returns: The choices in their order, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when there is nothing to choose from, too little, or nobody who
   ///   could; `CancellationError` when the task is cancelled.
@@ -141,18 +150,18 @@ extension Prompt {
     _ question: String, from items: some Sequence<Item>, selected: [Item],
     count: some RangeExpression<Int> = 0..., label: (Item) -> String = { "\($0)" },
     isDestructive: Bool = false, typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions()
+    options: TerminalOptions = Prompt.defaults.options
   ) async throws -> [Item]? {
     let items = Array(items)
     let places = items.indices.filter { selected.contains(items[$0]) }
     return try await chooseMany(
-      question, from: items, default: places, count: count, labels: items.map(label),
+      question, from: items, default: places, count: count, items.map { Choice(named: label($0)) },
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
-  private static func chooseMany<Item>(
+  static func chooseMany<Item>(
     _ question: String, from items: [Item], default places: [Int]?,
-    count: some RangeExpression<Int>, labels: [String], _ manner: Manner
+    count: some RangeExpression<Int>, _ choices: [Choice], _ manner: Manner
   ) async throws -> [Item]? {
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let allowed = (0...items.count).filter { count.contains($0) }
@@ -164,17 +173,17 @@ extension Prompt {
       question: question, manner: manner,
       makeController: { answer in
         ChoiceController(
-          question, labels: labels, selected: places ?? [], limits: least...most, onAnswer: answer)
+          question, choices, selected: places ?? [], limits: least...most, onAnswer: answer)
       },
       converse: {
         try await $0.chooseSeveral(
-          question, from: labels, default: places, limits: least...most)
+          question, from: choices, default: places, limits: least...most)
       },
       unattended: {
         let answer = try unattended(places, question)
         guard allowed.contains(answer.count) else {
           throw PromptError.refusedDefault(
-            question: question, reason: ChoiceCount.complaint(least...most, of: items.count))
+            question: question, reason: ChoiceCount.complaint(least...most, of: items.count, words))
         }
         return answer
       })

@@ -21,20 +21,23 @@ extension Prompt {
   ///     default is that they are dropped, so that nobody says yes to what they have not read.
   ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
   ///     to the terminal.
-  ///   - options: How the program ends while this is asked. The default is as others do.
+  ///   - options: How the program ends while this is asked. The default is that of
+  ///     ``defaults``.
   /// - Returns: Whether it is so, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
   ///   cancelled.
   public static func confirm(
     _ question: String, default: Bool? = nil, isDestructive: Bool = false,
     typeAhead: TypeAhead = .dropped, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions()
+    options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Bool? {
     let wanted = `default`
     let request = PromptRequest<Bool>(
       question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { answer in
-        SegmentController(question, titles: ["Yes", "No"], selected: wanted ?? false ? 0 : 1) {
+        SegmentController(
+          question, titles: [words(.yes), words(.no)], selected: wanted ?? false ? 0 : 1
+        ) {
           answer($0 == 0)
         }
       },
@@ -54,7 +57,7 @@ extension Prompt {
     _ question: String, from items: some Sequence<Item>,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions()
+    options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Item? {
     let items = Array(items)
     return try await chooseSegment(
@@ -89,7 +92,8 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is as others do.
+  ///   - options: How the program ends while this is asked. The default is that of
+  ///     ``defaults``.
   /// - Returns: The choice, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
   ///   `CancellationError` when the task is cancelled.
@@ -97,7 +101,7 @@ extension Prompt {
     _ question: String, from items: some Sequence<Item>, default: Item?,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions()
+    options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Item? {
     let items = Array(items)
     let place = `default`.flatMap { items.firstIndex(of: $0) }

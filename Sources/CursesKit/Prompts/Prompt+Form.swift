@@ -39,24 +39,25 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
   ///     to the terminal.
-  ///   - options: How the program ends while this is asked. The default is as others do.
+  ///   - options: How the program ends while this is asked. The default is that of
+  ///     ``defaults``.
   ///   - validate: Says in a few words what is wrong with values that are right one by one, or
-  ///     `nil` for nothing.
+  ///     `nil` for nothing. The default is nothing.
   /// - Returns: The values, or `nil` when the user gives up.
   /// - Throws: ``PromptError`` when a choice has nothing to choose from, or when nobody can answer;
   ///   `CancellationError` when the task is cancelled.
   public static func form<each Value>(
     _ title: String, _ field: repeat FormField<each Value>, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions(),
-    validate: @escaping ((repeat each Value)) -> String? = { _ in nil }
+    options: TerminalOptions = Prompt.defaults.options,
+    validate: (((repeat each Value)) -> String?)? = nil
   ) async throws -> (repeat each Value)? {
     let entries = (repeat try (each field).makeEntry(title))
     var all: [FormEntry] = []
     for entry in repeat each entries { all.append(entry) }
     let complain: () -> String? = {
-      guard let values = try? (repeat (each entries).value()) else { return "fill in every field" }
-      return validate((repeat each values))
+      guard let values = try? (repeat (each entries).value()) else { return words(.fillIn) }
+      return validate.flatMap { $0((repeat each values)) }
     }
     let request = PromptRequest<Void>(
       question: title, manner: Manner(isDestructive, typeAhead, usesMouse, options),

@@ -27,7 +27,8 @@ extension Prompt {
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked, which moves the cursor and does what hints say. The
   ///     default is `false`, which leaves selecting text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is as others do.
+  ///   - options: How the program ends while this is asked. The default is that of
+  ///     ``defaults``.
   ///   - validate: Says in a few words what is wrong with an answer, or `nil` for nothing. It is
   ///     asked when the user presses Enter, and about a default that nobody could answer.
   /// - Returns: The text, or `nil` when the user gives up.
@@ -37,7 +38,7 @@ extension Prompt {
     _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
     isSecret: Bool = false, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,
     usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions(),
+    options: TerminalOptions = Prompt.defaults.options,
     validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
     try await input(
@@ -72,7 +73,8 @@ extension Prompt {
   ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
   ///     `nil`, the default, they are kept, and dropped where it is destructive.
   ///   - usesMouse: Whether it can be clicked. The default is `false`.
-  ///   - options: How the program ends while this is asked. The default is as others do.
+  ///   - options: How the program ends while this is asked. The default is that of
+  ///     ``defaults``.
   ///   - parse: Returns the value of an answer. The description of the error that it throws is
   ///     shown; it should say in a few words what is wrong, as that of a ``Refusal`` does.
   /// - Returns: The value, or `nil` when the user gives up.
@@ -82,7 +84,7 @@ extension Prompt {
     _ question: String, as type: Value.Type, placeholder: String = "", default: String? = nil,
     history: [String] = [], isSecret: Bool = false, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
-    options: TerminalOptions = TerminalOptions(), parse: @escaping (String) throws -> Value
+    options: TerminalOptions = Prompt.defaults.options, parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
     let line = AskedLine(
       placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,

@@ -51,6 +51,7 @@ final class OpenTerminal: Sendable {
     var showsLinks: Bool?
     var synchronizes: Bool?
     var usesMouse: Bool?
+    var tellsProgress = false
     var erasure: [UInt8] = []
   }
 
@@ -193,7 +194,8 @@ final class OpenTerminal: Sendable {
       plan.synchronizes = choices.synchronizes ?? plan.synchronizes
       let modes = TerminalModes(
         plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
-        mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), erasure: choices.erasure)
+        mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), erasure: choices.erasure,
+        progress: choices.tellsProgress)
       return restore_set_modes(
         modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count),
         modes.leaveLines, Int32(modes.leaveLines.utf8.count))
@@ -250,6 +252,14 @@ extension OpenTerminal {
     let wasOn = modes.withLock { $0.usesMouse ?? false }
     guard isOn != wasOn, choose({ $0.usesMouse = isOn }) else { return }
     var bytes = Array((isOn ? TerminalModes.mouse.on : TerminalModes.mouse.off).utf8)
+    writer.submit(&bytes)
+  }
+
+  /// Tells the terminal how far something has come, which every way out takes back.
+  func tell(_ progress: TerminalProgress) {
+    let isKnown = modes.withLock { $0.tellsProgress }
+    guard isKnown || choose({ $0.tellsProgress = true }) else { return }
+    var bytes = Array(progress.sequence.utf8)
     writer.submit(&bytes)
   }
 

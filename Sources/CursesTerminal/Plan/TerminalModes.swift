@@ -37,9 +37,10 @@ struct TerminalModes {
   ///   - altEscape: Whether it has to be told to send an Escape for Alt. The default is `false`.
   ///   - mouse: Whether it tells of its mouse, if it has one. The default is `true`.
   ///   - erasure: What erases a region of the primary screen; for a full screen it is not used.
+  ///   - progress: Whether the terminal is told of progress. The default is `false`.
   init(
     _ plan: OutputPlan, keyboard: Bool = false, altEscape: Bool = false, mouse: Bool = true,
-    erasure: [UInt8] = []
+    erasure: [UInt8] = [], progress: Bool = false
   ) {
     let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
@@ -64,6 +65,7 @@ struct TerminalModes {
     addKeypad(plan.description)
     if plan.family == .xterm { addInput(mouse: mouse && has("kmous")) }
     if altEscape { add(TerminalModes.altEscape.on, TerminalModes.altEscape.off) }
+    if progress { add("", TerminalProgress.none.sequence) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
     // Output may have been cut short inside an escape string, a link or a synchronized update;
     // these are ended first.

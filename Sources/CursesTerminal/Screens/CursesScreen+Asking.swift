@@ -21,6 +21,32 @@ extension CursesScreen {
     return true
   }
 
+  /// Tells the terminal how far something has come, by OSC 9;4; nothing of it stays when the screen
+  /// is closed, and on every other way out.
+  ///
+  /// Terminals do not say whether they know it, and some that do not show a message for it. Nothing
+  /// happens while the terminal has not read what it was sent, and on a screen that is closed, lent
+  /// or headless.
+  public func showProgress(_ progress: TerminalProgress) {
+    guard !isClosed, !core.isAway, let terminal = core.terminal, terminal.writer.hasRoom else {
+      return
+    }
+    terminal.tell(progress)
+  }
+
+  /// Has the terminal tell its user something, by OSC 9, which most do only while another window is
+  /// in front.
+  ///
+  /// Nothing in the text can act on the terminal. Nothing happens on a screen that is closed, lent
+  /// or headless.
+  ///
+  /// - Parameter text: The message; 200 characters of it are told at most, in one line.
+  public func notify(_ text: String) {
+    guard !isClosed, !core.isAway, let terminal = core.terminal else { return }
+    var bytes = Array(TerminalMessage.sequence(text).utf8)
+    terminal.writer.submit(&bytes)
+  }
+
   /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
   func ask(_ question: TerminalProber.Question) {
     guard !isClosed, !core.isAway, let terminal = core.terminal else { return }

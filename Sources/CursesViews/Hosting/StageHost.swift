@@ -49,6 +49,7 @@ public protocol StageHost: AnyObject, Sendable {
   /// Reads a line, without its end, or `nil` at the end of the input.
   ///
   /// - Parameter isEchoed: Whether the line is written as it is typed; its end always is.
+  /// - Returns: The line.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   func readLine(isEchoed: Bool) async throws -> String?
 }

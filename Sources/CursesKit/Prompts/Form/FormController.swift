@@ -42,7 +42,7 @@ package final class FormController: PromptController {
 
   // MARK: Responder
 
-  override var submitTitle: String { form.focused >= entries.count - 1 ? "send" : "next" }
+  override var submitTitle: String { words(form.focused >= entries.count - 1 ? .send : .next) }
 
   override var hints: [PromptHint.Hint?] {
     [hint("prompt.submit"), hint("form.next"), hint("prompt.cancel")]
@@ -50,9 +50,9 @@ package final class FormController: PromptController {
 
   package override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand("form.next", .tab, .down, title: "move") { [self] in move(by: 1) },
-      KeyCommand("form.previous", .backTab, .up, title: "move") { [self] in move(by: -1) },
-      KeyCommand("form.send", .control("s"), title: "send all") { [self] in answer() },
+      KeyCommand("form.next", .tab, .down, title: words(.move)) { [self] in move(by: 1) },
+      KeyCommand("form.previous", .backTab, .up, title: words(.move)) { [self] in move(by: -1) },
+      KeyCommand("form.send", .control("s"), title: words(.sendAll)) { [self] in answer() },
     ]
   }
 }

@@ -8,6 +8,9 @@ package class FormEntry {
   /// The title, in one line.
   let title: String
 
+  /// What it says of its own.
+  let words = Prompt.words
+
   /// The view that it is answered with.
   let view: View
 
@@ -52,7 +55,7 @@ package class FormEntry {
 /// A field of a form that gives a value.
 package class TypedFormEntry<Value>: FormEntry {
   /// Returns the value, or throws the ``Prompt/Refusal`` that says what is wrong.
-  func value() throws -> Value { throw Prompt.Refusal("there is no value") }
+  func value() throws -> Value { throw Prompt.Refusal(words(.fillIn)) }
 
   override var complaint: String? {
     do {
@@ -150,12 +153,17 @@ final class ToggleEntry: TypedFormEntry<Bool> {
 
   override func value() throws -> Bool { control.isOn }
 
-  override var kept: String { control.isOn ? "on" : "off" }
+  override var kept: String { words(control.isOn ? .on : .off) }
 
   override func type(_ text: String) {
-    if let isOn = ["on": true, "off": false][text.lowercased()] ?? YesOrNo.read(text) {
+    if let isOn = named(text.lowercased()) ?? YesOrNo.read(text, words) {
       control.setOn(isOn)
     }
+  }
+
+  private func named(_ text: String) -> Bool? {
+    if text == words(.on).lowercased() { return true }
+    return text == words(.off).lowercased() ? false : nil
   }
 
   override func converse(on channel: LineChannel) async throws -> Bool {

@@ -115,8 +115,8 @@ extension FormField where Value == Int {
     _ title: String, in range: ClosedRange<Int> = .min ... .max, default: Int? = nil
   ) -> FormField {
     let wish =
-      range == .min ... .max
-      ? "type a whole number" : "type \(range.lowerBound) to \(range.upperBound)"
+      Prompt.words(
+        range == .min ... .max ? .wholeNumber : .numberBetween(range.lowerBound, range.upperBound))
     return line(title, default: `default`.map { "\($0)" }) { text in
       guard let number = Int(PlainLine.of(text)), range.contains(number) else {
         throw Prompt.Refusal(wish)

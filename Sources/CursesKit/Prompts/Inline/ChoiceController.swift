@@ -16,38 +16,60 @@ import CursesWidgets
 /// | Esc         | end search     |
 /// | Esc Ctrl-D  | give up        |
 package final class ChoiceController: PromptController {
+  private let choices: [Choice]
   private let labels: [String]
+  private let columns: ChoiceColumns
+  private let preview: ChoicePreview?
   private let list: ChoiceList
   private let onAnswer: ([Int]) -> Void
 
   /// How many can be chosen, or `nil` for exactly one.
   private let limits: ClosedRange<Int>?
   private var checked: Set<Int>
-  private lazy var filter = ChoiceFilter(labels)
+  private lazy var filter = ChoiceFilter(choices.map(\.searched))
 
   /// The places of the choices that are seen.
   private var places: [Int]
 
-  /// Asks for one of `labels`, or for several where there are `limits`.
-  ///
-  /// It begins at `selected`, or at the first choice with those checked.
-  package init(
+  /// Asks for one of some names, or for several where there are `limits`.
+  package convenience init(
     _ question: String, labels: [String], selected: [Int], limits: ClosedRange<Int>? = nil,
     onAnswer: @escaping ([Int]) -> Void
   ) {
-    self.labels = labels.map(PlainLine.of)
+    let choices = labels.map { Choice(named: $0) }
+    self.init(question, choices, selected: selected, limits: limits, onAnswer: onAnswer)
+  }
+
+  /// Asks for one of some choices, or for several where there are `limits`.
+  ///
+  /// It begins at `selected`, or at the first choice with those checked; `preview` gets what the
+  /// selected one is about.
+  package init(
+    _ question: String, _ choices: [Choice], selected: [Int], limits: ClosedRange<Int>? = nil,
+    preview: (@MainActor (Int) async throws -> StyledText)? = nil,
+    onAnswer: @escaping ([Int]) -> Void
+  ) {
+    self.choices = choices
+    labels = choices.map(\.label)
+    columns = ChoiceColumns(choices)
     self.limits = limits
     self.onAnswer = onAnswer
     checked = limits == nil ? [] : Set(selected)
-    places = Array(labels.indices)
-    list = ChoiceList(labels: self.labels, hasChecks: limits != nil)
+    places = Array(choices.indices)
+    self.preview = preview.map { ChoicePreview(Prompt.words, $0) }
+    list = ChoiceList(
+      choices, columns, hasChecks: limits != nil, hasPreview: preview != nil, words: Prompt.words)
     super.init(question, body: list)
     board.bodyHasMargin = true
     list.showsSearch = labels.count > ChoiceList.mostRows
+    list.table.heightForRow = { [weak self] _, row in self?.isFirstOfSection(row) == true ? 2 : 1 }
+    list.onPreview = { [weak self] in self?.showPreview() }
+    self.preview?.onChange = { [weak self] in self?.list.panel.text = $0 }
     list.table.dataSource = self
     list.table.delegate = self
-    list.table.placeholder = "nothing found"
-    list.table.selectRow(limits == nil ? selected.first ?? 0 : 0)
+    list.table.placeholder = words(.nothingFound)
+    let first = limits == nil ? selected.first : nil
+    list.table.selectRow(first ?? choices.firstIndex { $0.unavailable == nil } ?? 0)
     list.search.onChange = { [weak self] _ in self?.searchDidChange() }
     showHints()
   }
@@ -62,34 +84,41 @@ package final class ChoiceController: PromptController {
 
   override func submit() {
     guard let limits else {
-      if let place = selectedPlace { answer([place]) }
+      if let place = selectedPlace, !refuses(place) { answer([place]) }
       return
     }
     let chosen = checked.sorted()
     if limits.contains(chosen.count) { return answer(chosen) }
-    board.message = ChoiceCount.complaint(limits, of: labels.count)
+    board.message = ChoiceCount.complaint(limits, of: labels.count, words)
   }
 
   private func answer(_ chosen: [Int]) {
     onAnswer(chosen)
-    finish(keeping: chosen.isEmpty ? "none" : chosen.map { labels[$0] }.joined(separator: ", "))
+    finish(
+      keeping: chosen.isEmpty ? words(.none) : chosen.map { labels[$0] }.joined(separator: ", "))
   }
 
   override var hints: [PromptHint.Hint?] {
-    let search = isEmpty && !list.showsSearch ? PromptHint.Hint("a-z", "search") : nil
+    let search =
+      isEmpty && !list.showsSearch ? PromptHint.Hint(words(.searchKeys), words(.search)) : nil
     return [
       hint("choice.check"), hint("prompt.submit"), hint("table.up", "table.down"),
       hint("choice.end-search"), hint("prompt.cancel"), search,
     ]
   }
 
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    preview?.cancel()
+  }
+
   // MARK: Responder
 
-  override var submitTitle: String { limits == nil ? "choose" : "answer" }
+  override var submitTitle: String { words(limits == nil ? .choose : .answer) }
 
   package override var keyCommands: [KeyCommand] {
     let isSearching = !isEmpty
-    let search = KeyCommand("choice.end-search", .escape, title: "end search") { [self] in
+    let search = KeyCommand("choice.end-search", .escape, title: words(.endSearch)) { [self] in
       list.search.text = ""
       searchDidChange()
     }
@@ -101,15 +130,16 @@ package final class ChoiceController: PromptController {
   /// Checks or unchecks a choice; the blank belongs to a search.
   private var checkCommand: KeyCommand {
     KeyCommand(
-      "choice.check", keys: list.search.isFirstResponder ? [.tab] : [.space, .tab], title: "check"
+      "choice.check", keys: list.search.isFirstResponder ? [.tab] : [.space, .tab],
+      title: words(.check)
     ) { [self] in toggle(selectedPlace) }
   }
 
   /// Moves the selection in the list, also while the line to search by has the focus.
   private var moveCommands: [KeyCommand] {
     let titles = [
-      "table.up": "move", "table.down": "move", "table.page-up": "move by a page",
-      "table.page-down": "move by a page",
+      "table.up": words(.move), "table.down": words(.move),
+      "table.page-up": words(.moveByPage), "table.page-down": words(.moveByPage),
     ]
     return list.table.keyCommands.compactMap { command in
       guard let title = titles[command.id] else { return nil }
@@ -119,6 +149,13 @@ package final class ChoiceController: PromptController {
       command.unavailable = nil
       return command
     }
+  }
+
+  /// Says why a choice cannot be chosen, or returns false where it can.
+  private func refuses(_ place: Int) -> Bool {
+    guard let reason = choices[place].unavailable else { return false }
+    board.message = words(.unavailable(reason))
+    return true
   }
 
   private var selectedPlace: Int? {
@@ -142,6 +179,7 @@ extension ChoiceController {
     list.table.reloadData()
     let wanted = text.isEmpty ? before ?? 0 : filter.best(of: places, for: text)
     list.table.selectRow(wanted.flatMap { places.firstIndex(of: $0) })
+    selectionDidChange()
     if text.isEmpty {
       list.showsSearch = labels.count > ChoiceList.mostRows
       list.table.becomeFirstResponder()
@@ -154,7 +192,7 @@ extension ChoiceController {
 
 extension ChoiceController {
   private func toggle(_ place: Int?) {
-    guard let place else { return }
+    guard let place, !refuses(place) else { return }
     checked.formSymmetricDifference([place])
     checkedDidChange()
   }
@@ -162,7 +200,7 @@ extension ChoiceController {
   /// Checks the choices that pasted text names, and returns whether it names nothing else.
   private func check(_ text: String) -> Bool {
     guard text.count > 1, let named = ChoiceNames(labels).places(in: text) else { return false }
-    checked = Set(named)
+    checked = Set(named.filter { choices[$0].unavailable == nil })
     checkedDidChange()
     return true
   }
@@ -179,6 +217,25 @@ extension ChoiceController {
   }
 }
 
+// MARK: - Sections and preview
+
+extension ChoiceController {
+  private func isFirstOfSection(_ row: Int) -> Bool {
+    let section = choices[places[row]].section
+    return !section.isEmpty && (row == 0 || choices[places[row - 1]].section != section)
+  }
+
+  private func selectionDidChange() {
+    board.message = ""
+    showPreview()
+  }
+
+  private func showPreview() {
+    guard list.showsPanel else { return }
+    preview?.show(selectedPlace)
+  }
+}
+
 // MARK: - Rows
 
 extension ChoiceController: TableViewDataSource, TableViewDelegate {
@@ -186,10 +243,16 @@ extension ChoiceController: TableViewDataSource, TableViewDelegate {
 
   package func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow(of: ChoiceRow.self) { ChoiceRow() }
-    row.text = labels[places[index]]
+    row.columns = columns
+    row.choice = choices[places[index]]
+    row.searched = list.search.text
     row.isChecked = isChecked(index)
     row.onCheck = { [weak self, place = places[index]] in self?.toggle(place) }
     return row
+  }
+
+  package func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
+    selectionDidChange()
   }
 
   package func tableView(_ tableView: TableView, didActivateRowAt index: Int) {

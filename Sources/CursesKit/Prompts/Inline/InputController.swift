@@ -62,10 +62,10 @@ package final class InputController<Value>: PromptController {
   package override var keyCommands: [KeyCommand] {
     guard !line.history.isEmpty else { return super.keyCommands }
     return super.keyCommands + [
-      KeyCommand("input.earlier", .up, .control("p"), title: "earlier answers") { [self] in
+      KeyCommand("input.earlier", .up, .control("p"), title: words(.earlierAnswers)) { [self] in
         go { $0.earlier(from: field.text) }
       },
-      KeyCommand("input.later", .down, .control("n"), title: "earlier answers") { [self] in
+      KeyCommand("input.later", .down, .control("n"), title: words(.earlierAnswers)) { [self] in
         go { $0.later(from: field.text) }
       },
     ]

@@ -9,6 +9,9 @@ package class PromptController: ViewController {
   /// The question, in one line.
   let question: String
 
+  /// What it says of its own.
+  let words = Prompt.words
+
   /// Everything that is shown.
   let board: PromptBoard
 
@@ -39,7 +42,7 @@ package class PromptController: ViewController {
   func type(_ text: String) -> Bool { false }
 
   /// What Enter does, in a word; the default is “answer”.
-  var submitTitle: String { "answer" }
+  var submitTitle: String { words(.answer) }
 
   /// The commands of the body that hints name; the default is none.
   var bodyCommands: [KeyCommand] { [] }
@@ -55,11 +58,11 @@ package class PromptController: ViewController {
   package override var keyCommands: [KeyCommand] {
     [
       KeyCommand("prompt.submit", .enter, title: submitTitle) { [self] in submit() },
-      KeyCommand("prompt.cancel", .escape, title: "give up") { [self] in close() },
+      KeyCommand("prompt.cancel", .escape, title: words(.giveUp)) { [self] in close() },
     ]
       + (isEmpty
         ? [
-          KeyCommand("prompt.end-input", .control("d"), title: "give up") { [self] in close() }
+          KeyCommand("prompt.end-input", .control("d"), title: words(.giveUp)) { [self] in close() }
         ] : [])
   }
 
@@ -90,7 +93,7 @@ extension PromptController {
   func hint(_ ids: String..., title: String? = nil) -> PromptHint.Hint? {
     let bindings = view.stage?.keyBindings ?? KeyBindings()
     let all = (keyCommands + bodyCommands).map(bindings.bound)
-    return PromptHint.Hint(ids.compactMap { id in all.first { $0.id == id } }, title: title)
+    return PromptHint.Hint(ids.compactMap { id in all.first { $0.id == id } }, title: title, words)
   }
 
   private func perform(_ id: String) {

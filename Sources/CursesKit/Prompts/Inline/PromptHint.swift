@@ -26,10 +26,11 @@ final class PromptHint: View {
     /// - Parameters:
     ///   - commands: The commands; a single one can be clicked.
     ///   - title: The effect. The default is the title of the first command.
-    init?(_ commands: [KeyCommand], title: String? = nil) {
+    ///   - words: What keys are called.
+    init?(_ commands: [KeyCommand], title: String? = nil, _ words: PromptWords) {
       let keys = commands.compactMap(\.keys.first)
       guard let first = commands.first, !keys.isEmpty else { return nil }
-      self.init(keys.map(\.symbol).joined(separator: " "), title ?? first.title)
+      self.init(keys.map { words(.key($0)) }.joined(separator: " "), title ?? first.title)
       id = commands.count == 1 ? first.id : nil
     }
   }

@@ -23,13 +23,13 @@ package final class SegmentController: PromptController {
     showHints()
   }
 
-  override var submitTitle: String { "choose" }
+  override var submitTitle: String { words(.choose) }
 
   override var bodyCommands: [KeyCommand] { control.keyCommands }
 
   override var hints: [PromptHint.Hint?] {
     [
-      hint("prompt.submit"), hint("segments.previous", "segments.next", title: "move"),
+      hint("prompt.submit"), hint("segments.previous", "segments.next", title: words(.move)),
       hint("prompt.cancel"),
     ]
   }

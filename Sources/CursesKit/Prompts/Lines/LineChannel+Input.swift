@@ -27,5 +27,5 @@ extension LineChannel {
   }
 
   /// Says why an answer is not taken.
-  func complain(_ reason: String) { write("Please try again: \(reason).\n") }
+  func complain(_ reason: String) { write(words(.tryAgain(reason)) + "\n") }
 }

@@ -192,6 +192,9 @@ extension LineChannel {
     }
   }
 
+  /// What is said beside questions.
+  @MainActor var words: PromptWords { Prompt.words }
+
   /// The descriptor that is read.
   var descriptor: Int32 { input }
 }

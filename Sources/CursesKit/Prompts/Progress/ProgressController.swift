@@ -5,15 +5,21 @@ import CursesViews
 ///
 /// Keys are kept for the question that follows, but for those of the system.
 final class ProgressController: ViewController {
-  let board: PromptProgressView
+  /// What is shown.
+  let board: View
 
   /// The events typed meanwhile, in order, for the question that follows.
   private(set) var typed: [Event] = []
 
+  /// Called ten times a second while it is shown, or `nil`, the default.
+  var onLook: (() -> Void)?
+
+  private var timer: StageTimer?
+
   /// Whether it went well, once it has ended.
   private(set) var isDone: Bool?
 
-  init(_ board: PromptProgressView) {
+  init(_ board: View) {
     self.board = board
     super.init()
     view = board
@@ -27,6 +33,13 @@ final class ProgressController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     if isDone != nil { view.stage?.close() }
+    look()
+  }
+
+  private func look() {
+    guard let onLook else { return }
+    onLook()
+    timer = view.stage?.schedule(after: .milliseconds(100)) { [weak self] in self?.look() }
   }
 
   /// Whether keys are kept, which is always so.

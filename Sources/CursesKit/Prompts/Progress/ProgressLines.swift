@@ -8,6 +8,7 @@ final class ProgressLines {
   private let channel: LineChannel
   private let clock: PromptClock
   private var logs: [(progress: PromptProgress, log: ProgressLog)] = []
+  private var jobLog: JobLog?
   private var isStopped = false
 
   /// The time between two looks.
@@ -16,6 +17,7 @@ final class ProgressLines {
   init(_ source: ProgressSource, _ clock: PromptClock) {
     self.source = source
     self.clock = clock
+    if case .jobs(let list) = source { jobLog = JobLog(list.title, words: Prompt.words) }
     channel =
       clock.host.map(LineChannel.init)
       ?? LineChannel(input: STDIN_FILENO, output: STDERR_FILENO)
@@ -35,6 +37,7 @@ final class ProgressLines {
     if isStopped { return }
     look(leavesLine)
     for index in logs.indices where leavesLine { tellEnd(of: index, isDone: isDone) }
+    if case .jobs(let list) = source, leavesLine { tell(jobLog?.lastLine(list.jobs, at: time)) }
   }
 
   /// Tells nothing more, of something that goes on.
@@ -43,10 +46,11 @@ final class ProgressLines {
   private var time: Duration { clock.time }
 
   private func look(_ leavesLine: Bool) {
-    let progresses =
+    let progresses: [PromptProgress] =
       switch source {
       case .one(let progress): [progress]
       case .several(let group): group.current
+      case .jobs(let list): tellJobs(list)
       }
     for progress in progresses {
       let index = logs.firstIndex { $0.progress === progress } ?? add(progress)
@@ -56,8 +60,18 @@ final class ProgressLines {
     if case .several(let group) = source { takeFinished(of: group, leavesLine) }
   }
 
+  /// Tells what has become of jobs, which have no lines of their progress.
+  private func tellJobs(_ list: JobList) -> [PromptProgress] {
+    for line in jobLog?.lines(list.jobs, at: time) ?? [] { tell(line) }
+    return []
+  }
+
   private func add(_ progress: PromptProgress) -> Int {
-    logs.append((progress, ProgressLog(progress.firstTitle, unit: progress.unit, at: time)))
+    logs.append(
+      (
+        progress,
+        ProgressLog(progress.firstTitle, unit: progress.unit, at: time, words: Prompt.words)
+      ))
     return logs.count - 1
   }
 

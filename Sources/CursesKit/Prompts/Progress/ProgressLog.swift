@@ -15,6 +15,7 @@ import CursesCells
 package struct ProgressLog: Sendable {
   private let title: String
   private let unit: ProgressUnit
+  private let words: PromptWords
   private let start: Duration
   private var estimate: ProgressEstimate
   private var last: Line?
@@ -29,7 +30,11 @@ package struct ProgressLog: Sendable {
   private static let interval = Duration.seconds(10)
 
   /// Begins to tell of something; line breaks in its title are blanks.
-  package init(_ title: String, unit: ProgressUnit = .items, at time: Duration = .zero) {
+  package init(
+    _ title: String, unit: ProgressUnit = .items, at time: Duration = .zero,
+    words: PromptWords = .english
+  ) {
+    self.words = words
     self.title = PlainLine.of(title)
     self.unit = unit
     start = time
@@ -62,20 +67,20 @@ package struct ProgressLog: Sendable {
   package func lastLine(completed: Int, total: Int?, isDone: Bool, at time: Duration) -> String {
     let took = (time - start).watchText
     let isCounted = completed != 0 || total != nil
-    let count = unit.text(of: completed, total: total)
-    if isDone { return text((isCounted ? count : "done") + " in \(took)") ?? "" }
-    return text(isCounted ? "stopped at \(count) after \(took)" : "stopped after \(took)") ?? ""
+    let count = unit.text(of: completed, total: total, words)
+    if isDone { return text((isCounted ? count : words(.done)) + " " + words(.took(took))) ?? "" }
+    return text(words(.stopped(at: isCounted ? count : "", after: took))) ?? ""
   }
 
   private func opening(_ completed: Int, _ total: Int?) -> String {
-    completed != 0 || total != nil ? unit.text(of: completed, total: total) : ""
+    completed != 0 || total != nil ? unit.text(of: completed, total: total, words) : ""
   }
 
   private func details(_ completed: Int, _ total: Int?, at time: Duration) -> String {
-    let count = unit.text(of: completed, total: total)
+    let count = unit.text(of: completed, total: total, words)
     guard let total else { return count }
     let left = estimate.timeLeft(to: total, at: time)
-    let end = left.map { ", \($0.roundedUp.watchText) left" } ?? ""
+    let end = left.map { ", " + words(.left($0.roundedUp.watchText)) } ?? ""
     return "\(count) (\(ProgressState.percent(completed, of: total))%)" + end
   }
 

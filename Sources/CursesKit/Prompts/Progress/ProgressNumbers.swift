@@ -8,6 +8,9 @@ struct ProgressNumbers {
   /// How long it has taken, once that is worth telling.
   private(set) var elapsed = ""
 
+  /// How it is said.
+  private let words: PromptWords
+
   /// The second in which that was so.
   private var second: Int64 = -1
 
@@ -15,9 +18,10 @@ struct ProgressNumbers {
   private static let patience = Duration.seconds(3)
 
   /// Creates the numbers of something that has only begun.
-  init(_ state: ProgressState, unit: ProgressUnit) {
+  init(_ state: ProgressState, unit: ProgressUnit, _ words: PromptWords) {
+    self.words = words
     if state.total != nil || state.completed > 0 {
-      count = unit.text(of: state.completed, total: state.total)
+      count = unit.text(of: state.completed, total: state.total, words)
     }
   }
 
@@ -26,7 +30,7 @@ struct ProgressNumbers {
     _ state: ProgressState, unit: ProgressUnit, estimate: ProgressEstimate, time: Duration,
     after last: ProgressNumbers
   ) {
-    self.init(state, unit: unit)
+    self.init(state, unit: unit, last.words)
     second = time.components.seconds
     let isNew = second != last.second || last.rate.isEmpty
     let rest = state.total.flatMap { estimate.timeLeft(to: $0, at: time) }
@@ -40,7 +44,7 @@ struct ProgressNumbers {
 
   /// The texts for a line, the longest first and an empty one last.
   var lines: [String] {
-    let remaining = left.isEmpty ? "" : "\(left) left"
+    let remaining = left.isEmpty ? "" : words(.left(left))
     let wishes =
       [[count, rate, remaining, elapsed], [count, remaining, elapsed], [remaining, elapsed]]
     return wishes.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") } + [""]

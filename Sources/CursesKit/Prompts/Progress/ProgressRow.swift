@@ -31,11 +31,11 @@ final class ProgressRow: View {
   private let numbersLabel = Label()
   private let bar = ProgressView()
 
-  init(_ progress: PromptProgress, start: Duration) {
+  init(_ progress: PromptProgress, start: Duration, words: PromptWords) {
     self.progress = progress
     self.start = start
     state = progress.current
-    numbers = ProgressNumbers(state, unit: progress.unit)
+    numbers = ProgressNumbers(state, unit: progress.unit, words)
     super.init()
     bar.showsPercentage = true
     // Truncated in the middle, because file names with a common prefix differ at their ends.

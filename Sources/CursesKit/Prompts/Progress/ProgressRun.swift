@@ -17,6 +17,7 @@ struct ProgressRun {
   private let options: TerminalOptions
 
   private let clock = PromptClock()
+  private let defaults = Prompt.defaults
 
   /// The shortest duration of work that is shown.
   private static let patience = Duration.milliseconds(100)
@@ -95,7 +96,12 @@ extension ProgressRun {
       return await tell(until: end, cancel: cancel)
     }
     let usesUnicode = screen.usesUnicode
-    let controller = makeController(cancel: cancel) { screen.print($0.text(usesUnicode: usesUnicode)) }
+    let controller = makeController(cancel: cancel) {
+      screen.print($0.text(usesUnicode: usesUnicode))
+    }
+    if defaults.showsProgressInTerminal {
+      controller.onLook = { [source] in screen.showProgress(source.terminalProgress) }
+    }
     if isQuick { controller.end(isDone: await end.value) }
     let ending = Task { controller.end(isDone: await end.value) }
     var isOver = true
@@ -163,11 +169,19 @@ extension ProgressRun {
     cancel: @escaping () -> Void, print: @escaping (ProgressSummary) -> Void
   ) -> ProgressController {
     let headStart = clock.host == nil ? ProgressRun.patience : .zero
+    if case .jobs(let list) = source {
+      let board = JobsView(list)
+      board.onStop = {
+        list.stop()
+        cancel()
+      }
+      return ProgressController(board)
+    }
     let board = PromptProgressView(source, headStart: headStart)
     if isCancellable { board.onCancel = cancel }
     if leavesLine {
       board.onFinish = { progress, isDone, elapsed in
-        print(ProgressSummary(progress, isDone: isDone, elapsed: elapsed))
+        print(ProgressSummary(progress, isDone: isDone, elapsed: elapsed, Prompt.words))
       }
     }
     return ProgressController(board)
@@ -180,7 +194,7 @@ extension ProgressRun {
   private func show(
     on host: any StageHost, until end: Task<Bool, Never>, cancel: @escaping @Sendable () -> Void
   ) async -> Int32? {
-    let stage = Stage(size: host.size, traits: host.traits)
+    let stage = Stage(size: host.size, traits: host.traits, theme: options.theme)
     let usesUnicode = host.traits.usesUnicode
     let controller = makeController(cancel: cancel) {
       host.write($0.text(usesUnicode: usesUnicode) + "\n")
@@ -206,11 +220,13 @@ extension ProgressRun {
     let board = controller.board
     switch source {
     case .one(let progress):
-      let summary = ProgressSummary(progress, isDone: isDone, elapsed: clock.time)
+      let summary = ProgressSummary(progress, isDone: isDone, elapsed: clock.time, Prompt.words)
       return summary.buffer(width: width, like: board)
     case .several:
-      board.finishAll(isDone: isDone)
+      (board as? PromptProgressView)?.finishAll(isDone: isDone)
       return nil
+    case .jobs:
+      return (board as? JobsView)?.remainder(elapsed: clock.time, width: width)
     }
   }
 
@@ -224,16 +240,13 @@ extension ProgressRun {
     ) { last in
       // Type-ahead is kept for the next question.
       screen.keep(controller.typed)
+      if let after = defaults.notifiesAfter, clock.time >= after, let isDone = controller.isDone {
+        screen.notify(source.message(isDone: isDone, elapsed: clock.time, defaults.words))
+      }
       let rows = last.flatMap { _ in remainder(of: controller, width: screen.size.width) }
       if let rows { screen.close(keeping: rows) } else { screen.close() }
     }
   }
-}
-
-/// The progress that is shown: one, or a group.
-enum ProgressSource {
-  case one(PromptProgress)
-  case several(PromptProgressGroup)
 }
 
 extension Prompt.Surroundings {

@@ -11,12 +11,12 @@ struct ProgressSummary {
   private let isDone: Bool
 
   /// Says what was done of something that took so long.
-  init(_ progress: PromptProgress, isDone: Bool, elapsed: Duration) {
+  init(_ progress: PromptProgress, isDone: Bool, elapsed: Duration, _ words: PromptWords) {
     let state = progress.current
     let title = PlainLine.of(state.title)
     let isCounted = state.total != nil || state.completed > 0
-    let count = isCounted ? progress.unit.text(of: state.completed, total: state.total) : ""
-    let parts = [title, count, "in " + elapsed.watchText]
+    let count = isCounted ? progress.unit.text(of: state.completed, total: state.total, words) : ""
+    let parts = [title, count, words(.took(elapsed.watchText))]
     line = parts.filter { !$0.isEmpty }.joined(separator: " ")
     titleEnd = line.index(line.startIndex, offsetBy: title.count)
     self.isDone = isDone

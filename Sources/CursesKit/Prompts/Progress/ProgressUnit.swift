@@ -10,11 +10,13 @@ public enum ProgressUnit: Hashable, Sendable, CaseIterable {
   ///
   /// Negative numbers count as zero. A number of bytes is rounded down, to two digits below ten of
   /// its unit, and stands alone where it reads as the total does.
-  package func text(of completed: Int, total: Int?) -> String {
+  package func text(
+    of completed: Int, total: Int?, _ words: PromptWords = .english
+  ) -> String {
     let done = text(of: completed)
     guard let total else { return done }
     let all = text(of: total)
-    return self == .bytes && done == all ? done : "\(done) of \(all)"
+    return self == .bytes && done == all ? done : words(.amount(done, of: all))
   }
 
   /// Returns how fast it goes: `12/s`, `20/min`, `1.2 MB/s`.

@@ -56,13 +56,14 @@ extension Prompt {
   ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
   ///     `false`. The body decides what comes of it; until it ends, it is shown.
   ///   - leavesLine: Whether a line stays that says what was done. The default is `true`.
-  ///   - options: How the program ends while this is shown. The default is as others do.
+  ///   - options: How the program ends while this is shown. The default is that of
+  ///     ``defaults``.
   ///   - body: What does it. Its task is cancelled when the caller's is.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, after what is shown is gone.
   public static func progress<Value: Sendable, Failure: Error>(
     _ title: String, total: Int?, unit: ProgressUnit = .items, isCancellable: Bool = false,
-    leavesLine: Bool = true, options: TerminalOptions = TerminalOptions(),
+    leavesLine: Bool = true, options: TerminalOptions = Prompt.defaults.options,
     _ body: @escaping @Sendable (PromptProgress) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let progress = PromptProgress(title, total: total, unit: unit)
@@ -94,13 +95,14 @@ extension Prompt {
   ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
   ///     `false`.
   ///   - leavesLine: Whether a line stays of each. The default is `true`.
-  ///   - options: How the program ends while this is shown. The default is as others do.
+  ///   - options: How the program ends while this is shown. The default is that of
+  ///     ``defaults``.
   ///   - body: What does them; at its end those that are not finished count as if they were.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, after what is shown is gone.
   public static func progress<Value: Sendable, Failure: Error>(
     isCancellable: Bool = false, leavesLine: Bool = true,
-    options: TerminalOptions = TerminalOptions(),
+    options: TerminalOptions = Prompt.defaults.options,
     _ body: @escaping @Sendable (PromptProgressGroup) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let group = PromptProgressGroup()
@@ -125,13 +127,14 @@ extension Prompt {
   ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
   ///     `false`.
   ///   - leavesLine: Whether a line stays that says how long it took. The default is `true`.
-  ///   - options: How the program ends while this is shown. The default is as others do.
+  ///   - options: How the program ends while this is shown. The default is that of
+  ///     ``defaults``.
   ///   - body: What takes so long.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, after the mark is gone.
   public static func spinner<Value: Sendable, Failure: Error>(
     _ title: String, isCancellable: Bool = false, leavesLine: Bool = true,
-    options: TerminalOptions = TerminalOptions(),
+    options: TerminalOptions = Prompt.defaults.options,
     _ body: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await progress(

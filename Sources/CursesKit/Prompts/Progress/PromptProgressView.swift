@@ -24,6 +24,7 @@ package final class PromptProgressView: View {
   private let headStart: Duration
 
   private let source: ProgressSource
+  private let words = Prompt.words
   private var rows: [ProgressRow] = []
   private let more = Label()
   private let hint = Label()
@@ -71,7 +72,7 @@ package final class PromptProgressView: View {
       row.isHidden = height == 0
       y += height
     }
-    more.text = layout.left > 0 ? "\(layout.left) more" : ""
+    more.text = layout.left > 0 ? words(.more(layout.left)) : ""
     more.frame = Rect(
       x: PromptLayout.indent, y: y, width: width, height: layout.left > 0 ? 1 : 0)
     y += more.frame.height
@@ -86,7 +87,7 @@ package final class PromptProgressView: View {
 
   package override var keyCommands: [KeyCommand] {
     guard onCancel != nil else { return [] }
-    return [KeyCommand("progress.cancel", .escape, title: "cancel") { [self] in cancel() }]
+    return [KeyCommand("progress.cancel", .escape, title: words(.cancel)) { [self] in cancel() }]
   }
 
   package override func traitsDidChange() {
@@ -124,15 +125,19 @@ extension PromptProgressView {
 
   /// Makes rows for what is new, and takes away those of what is finished.
   private func takeRows(at time: Duration) {
-    let progresses =
+    let progresses: [PromptProgress] =
       switch source {
       case .one(let progress): [progress]
       case .several(let group): running(of: group, at: time)
+      // Jobs have a view of their own.
+      case .jobs: []
       }
     let kept = rows.filter { row in progresses.contains { $0 === row.progress } }
     for row in rows where !kept.contains(where: { $0 === row }) { row.removeFromSuperview() }
     let new = progresses.filter { progress in !kept.contains { $0.progress === progress } }
-    rows = kept + new.map { ProgressRow($0, start: timer == nil ? .zero - headStart : time) }
+    rows =
+      kept
+      + new.map { ProgressRow($0, start: timer == nil ? .zero - headStart : time, words: words) }
     for row in rows where row.superview == nil { insertSubview(row, at: 0) }
   }
 
@@ -193,8 +198,10 @@ extension PromptProgressView {
   }
 
   private func showHint() {
-    let cancelling = (stage?.keyCommands(of: self) ?? keyCommands).keyHints
-    hint.text = isCancelled ? "Stopping…" : cancelling.map { "\($0.keys) \($0.title)" }.first ?? ""
+    let cancelling = (stage?.keyCommands(of: self) ?? keyCommands).first.map { command in
+      command.keys.map { "\(words(.key($0))) \(command.title)" }
+    }
+    hint.text = isCancelled ? words(.stopping) : cancelling?.first ?? ""
     setNeedsLayout()
     invalidateFittingSize()
   }

@@ -38,11 +38,13 @@ struct ChoiceNames {
 /// Says how many choices are wanted.
 enum ChoiceCount {
   /// Returns what to do, in one line.
-  static func complaint(_ limits: ClosedRange<Int>, of count: Int) -> String {
+  static func complaint(
+    _ limits: ClosedRange<Int>, of count: Int, _ words: PromptWords
+  ) -> String {
     let least = limits.lowerBound
     let most = limits.upperBound
-    if least == most { return "choose \(least)" }
-    if least == 0 || most < count, least <= 1 { return "choose \(most) at most" }
-    return most < count ? "choose \(least) to \(most)" : "choose \(least) at least"
+    if least == most { return words(.chooseExactly(least)) }
+    if least == 0 || most < count, least <= 1 { return words(.chooseAtMost(most)) }
+    return words(most < count ? .chooseBetween(least, most) : .chooseAtLeast(least))
   }
 }

@@ -70,12 +70,14 @@ extension PromptWord {
     case .typeNumber(let count): "type a number from 1 to \(count), or a name"
     case .typeNumbers(let count): "type numbers from 1 to \(count), or names, or none"
     case .typeYesOrNo: "type y or n"
-    case .please(let wish): "Please \(wish)."
-    case .noAnswer(let text, let reason): "\"\(text)\" is no answer: \(reason)."
-    case .tryAgain(let reason): "Please try again: \(reason)."
+    case .please(let wish): "Please " + PromptWord.sentence(wish)
+    case .noAnswer(let text, let reason): "\"\(text)\" is no answer: " + PromptWord.sentence(reason)
+    case .tryAgain(let reason): "Please try again: " + PromptWord.sentence(reason)
     default: "a line with nothing but . ends it"
     }
   }
+
+  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 
   private var progress: String {
     switch self {
@@ -93,7 +95,9 @@ extension PromptWord {
   }
 
   private static func more(_ seconds: Int) -> String {
-    if seconds < 90 { return seconds == 1 ? "about 1 second more" : "about \(seconds) seconds more" }
+    if seconds < 90 {
+      return seconds == 1 ? "about 1 second more" : "about \(seconds) seconds more"
+    }
     return "about \((seconds + 30) / 60) minutes more"
   }
 }

@@ -1,0 +1,141 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// Asks for the path of a file, and says below it which files may be meant.
+///
+/// | Keys  | Effect                                        |
+/// | ----- | --------------------------------------------- |
+/// | Enter | answer, or go into the folder that is selected |
+/// | Tab   | complete                                      |
+/// | ↑ ↓   | select one that may be meant                  |
+package final class PathController: PromptController {
+  private let field: TextField
+  private let wish: PathWish
+  private let line: AskedLine<PromptPath>
+  private let onAnswer: (PromptPath) -> Void
+  private let suggested: SuggestedField
+
+  /// The folder whose files are known, as it is typed, and the files.
+  private var folder: String?
+  private var entries: [FolderEntry] = []
+  private var reading: Task<Void, Never>?
+
+  /// Asks for a path; what is typed becomes one by `line`.
+  package init(
+    _ question: String, wish: PathWish, line: AskedLine<PromptPath>,
+    onAnswer: @escaping (PromptPath) -> Void
+  ) {
+    self.wish = wish
+    self.line = line
+    self.onAnswer = onAnswer
+    field = TextField(placeholder: line.hint)
+    field.preferredWidth = 48
+    suggested = SuggestedField(field)
+    super.init(question, body: suggested)
+    board.besideWidth = 20
+    field.onChange = { [weak self] _ in self?.textDidChange() }
+    read()
+    showHints()
+  }
+
+  override var isEmpty: Bool { field.text.isEmpty }
+
+  override func type(_ text: String) -> Bool { field.paste(text) }
+
+  override func submit() {
+    if let entry = selectedEntry {
+      field.text = completion.text(entry)
+      textDidChange()
+      if entry.isFolder, wish.kind != .folder { return }
+    }
+    switch line.read(field.text) {
+    case .success(let path):
+      onAnswer(path)
+      finish(keeping: line.kept(field.text))
+    case .failure(let refusal):
+      field.errorText = refusal.reason
+      board.message = refusal.reason
+      // What was listed may have gone meanwhile.
+      folder = nil
+      read()
+    }
+  }
+
+  override var hints: [PromptHint.Hint?] {
+    [
+      hint("prompt.submit"), hint("path.complete"), hint("path.previous", "path.next"),
+      hint("prompt.cancel"),
+    ]
+  }
+
+  // MARK: Responder
+
+  package override var keyCommands: [KeyCommand] {
+    super.keyCommands + [
+      KeyCommand("path.complete", .tab, title: words(.complete)) { [self] in complete() },
+      KeyCommand("path.previous", .up, title: words(.move)) { [self] in move(by: -1) },
+      KeyCommand("path.next", .down, title: words(.move)) { [self] in move(by: 1) },
+    ]
+  }
+}
+
+// MARK: - Suggesting
+
+extension PathController {
+  private var completion: PathCompletion { PathCompletion(field.text) }
+
+  private var candidates: [FolderEntry] {
+    folder == completion.folder ? completion.candidates(entries, kind: wish.kind) : []
+  }
+
+  private var selectedEntry: FolderEntry? {
+    suggested.suggestions.selected.flatMap { place in
+      candidates.indices.contains(place) ? candidates[place] : nil
+    }
+  }
+
+  private func textDidChange() {
+    field.errorText = nil
+    board.message = ""
+    read()
+    suggest()
+    showHints()
+  }
+
+  private func suggest() {
+    suggested.suggestions.items = candidates.prefix(100).map { entry in
+      PathText.text(of: entry.name) + (entry.isFolder ? "/" : "")
+    }
+  }
+
+  /// Reads the folder that is typed, beside the main actor, where it is not the one that is known.
+  private func read() {
+    let wanted = completion.folder
+    guard wanted != folder else { return }
+    folder = wanted
+    entries = []
+    reading?.cancel()
+    let path = wish.path(of: wanted.isEmpty ? "./" : wanted).bytes
+    reading = Task { [weak self] in
+      let entries = await Task.detached { FolderEntry.all(in: path) }.value
+      guard let self, !Task.isCancelled, folder == wanted else { return }
+      self.entries = entries
+      suggest()
+    }
+  }
+
+  private func complete() {
+    let text = selectedEntry.map(completion.text) ?? completion.completed(by: candidates)
+    guard let text else { return }
+    field.text = text
+    textDidChange()
+  }
+
+  private func move(by step: Int) {
+    let view = suggested.suggestions
+    guard !view.items.isEmpty else { return }
+    let place = (view.selected ?? -1) + step
+    view.selected = place < 0 ? nil : min(place, view.items.count - 1)
+  }
+}

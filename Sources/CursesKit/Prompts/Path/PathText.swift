@@ -1,0 +1,62 @@
+import CursesCells
+
+/// Writes the bytes of a path as text in one line, and reads them again.
+///
+///     caf\xE9.txt      a name in Latin-1
+///     a\x0Ab           a line break in a name
+///     back\\slash      a backslash
+///
+/// Every path has one text, and that text gives the same bytes again.
+enum PathText {
+  /// Returns the text of some bytes.
+  static func text(of bytes: some Sequence<UInt8>) -> String {
+    var text = ""
+    var decoder = UTF8()
+    var rest = Array(bytes)[...]
+    while let first = rest.first {
+      var iterator = rest.makeIterator()
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar) where !PlainLine.isUnsafe(scalar):
+        text += scalar == "\\" ? "\\\\" : String(scalar)
+        rest = rest.dropFirst(UTF8.width(scalar))
+      default:
+        text += escaped(first)
+        rest = rest.dropFirst()
+      }
+      decoder = UTF8()
+    }
+    return text
+  }
+
+  /// Returns the bytes that a text stands for; an escape that is none is itself.
+  static func bytes(of text: some StringProtocol) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
+        bytes.append(byte)
+        continue
+      }
+      if next == UInt8(ascii: "\\") {
+        bytes.append(next)
+        rest.removeFirst()
+      } else if next == UInt8(ascii: "x"), let value = value(rest.dropFirst().prefix(2)) {
+        bytes.append(value)
+        rest.removeFirst(3)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "\\x" + (digits.count < 2 ? "0" : "") + digits
+  }
+
+  private static func value(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 2 else { return nil }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,158 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// A job: its mark, its name, how far it has come, how fast, and how long it has taken.
+final class JobRow: View {
+  private(set) var job: JobList.Job
+
+  /// When it began, and when it was over, in the stage's time.
+  private var start: Duration?
+  private(set) var end: Duration?
+
+  private let words: PromptWords
+  private var state: ProgressState
+  private var estimate = ProgressEstimate()
+  private var numbers: ProgressNumbers
+  private let indicator = ActivityIndicator()
+
+  init(_ job: JobList.Job, words: PromptWords) {
+    self.job = job
+    self.words = words
+    state = job.progress.current
+    numbers = ProgressNumbers(state, unit: job.progress.unit, words)
+    super.init()
+    addSubview(indicator)
+  }
+
+  /// Takes what has become of it by now.
+  func refresh(_ job: JobList.Job, at time: Duration) {
+    let before = (self.job.phase, state, texts)
+    self.job = job
+    state = job.progress.current
+    if job.phase != .waiting, start == nil { start = time }
+    if job.phase.isOver, end == nil { end = time }
+    if job.phase == .running { indicator.startAnimating() } else { indicator.stopAnimating() }
+    let elapsed = elapsed(at: time)
+    estimate.note(state.completed, at: elapsed)
+    if job.phase == .running {
+      numbers = ProgressNumbers(
+        state, unit: job.progress.unit, estimate: estimate, time: elapsed, after: numbers)
+    }
+    took = start == nil ? "" : elapsed.watchText
+    if before != (job.phase, state, texts) { setNeedsDisplay() }
+  }
+
+  /// How long it has taken, as it is written; empty before it begins.
+  private var took = ""
+
+  private var texts: [String] { numbers.texts + [took] }
+
+  func elapsed(at time: Duration) -> Duration { (end ?? time) - (start ?? time) }
+
+  /// The part that is done, in `0...1`, or `nil` where nobody knows.
+  var fraction: Double? { job.phase.isOver ? (job.phase == .done ? 1 : nil) : state.fraction }
+
+  // MARK: View
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, 1))
+  }
+
+  override func layoutSubviews() { indicator.frame = JobRowLayout(width: bounds.width).mark }
+
+  override func draw(in canvas: inout Canvas) {
+    let layout = JobRowLayout(width: bounds.width)
+    let look = JobLook(job.phase, usesUnicode: traits.usesUnicode)
+    if job.phase != .running {
+      put(StyledText(look.mark, .ink(look.token)), in: layout.mark, &canvas)
+    }
+    let base: TextStyle = job.phase == .waiting ? .ink(.secondary) : .plain
+    put(
+      job.content.title.over(base).truncated(.tail, to: layout.title.width), in: layout.title,
+      &canvas)
+    put(StyledText(took, .ink(.secondary)), atEndOf: layout.time, &canvas)
+    if case .failed(let reason) = job.phase {
+      let text = StyledText(PlainLine.of(reason), .ink(.danger))
+      return put(text.truncated(.tail, to: layout.reason.width), in: layout.reason, &canvas)
+    }
+    drawBar(in: layout.bar, look, &canvas)
+    if let fraction {
+      let percent = "\(ProgressState.percent(Int(fraction * 10_000), of: 10_000)) %"
+      put(StyledText(percent), atEndOf: layout.percent, &canvas)
+    }
+    put(StyledText(note, .ink(.secondary)), atEndOf: layout.rate, &canvas)
+  }
+
+  /// What stands where a rate does: that it waits, how fast it goes, or how much it was.
+  private var note: String {
+    switch job.phase {
+    case .waiting: words(.waits)
+    case .cancelled: words(.cancelled)
+    case .running where !numbers.rate.isEmpty: numbers.rate
+    case .done where job.progress.unit == .bytes && state.completed > 0:
+      job.progress.unit.text(of: state.completed, total: nil, words)
+    default: job.content.trailing.string
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension JobRow {
+  private func put(_ text: StyledText, in place: Rect, _ canvas: inout Canvas) {
+    guard !place.isEmpty else { return }
+    draw(text, at: place.origin, style: style(theme.text), in: &canvas)
+  }
+
+  private func put(_ text: StyledText, atEndOf place: Rect, _ canvas: inout Canvas) {
+    let width = CellWidth.of(text.string)
+    guard !place.isEmpty, width <= place.width else { return }
+    let origin = Point(x: place.maxX - width, y: place.minY)
+    draw(text, at: origin, style: style(theme.text), in: &canvas)
+  }
+
+  /// Draws a line whose end moves by less than a cell, by its tone.
+  private func drawBar(in place: Rect, _ look: JobLook, _ canvas: inout Canvas) {
+    guard !place.isEmpty else { return }
+    let glyph = Glyph(traits.usesUnicode ? "━" : "=")
+    let rest = Glyph(traits.usesUnicode ? "━" : "-")
+    func style(_ token: ThemeToken) -> Style {
+      TextStyle.ink(token).resolved(over: Style(), theme: theme, traits: traits)
+    }
+    canvas.fill(place, with: rest, style: style(.surface3))
+    let length = (fraction ?? 0) * Double(place.width)
+    let below = Cell(rest, style: style(.surface3))
+    let mixes = traits.colorDepth >= .palette256
+    for column in 0..<place.width where length > Double(column) {
+      var cell = Cell(glyph, style: style(look.token))
+      if job.phase == .running, mixes {
+        let way = Double(column) / max(1, length)
+        cell = Cell(glyph, style: style(.cyan)).blended(
+          over: Cell(glyph, style: style(.accentFill)), alpha: way, colors: traits.colors)
+      }
+      let cover = min(1, length - Double(column))
+      let end = cover >= 0.5 ? cell : below
+      cell = mixes ? cell.blended(over: below, alpha: cover, colors: traits.colors) : end
+      canvas.draw(cell.glyph, at: place.origin.translated(x: column, y: 0), style: cell.style)
+    }
+  }
+}
+
+/// The mark of a job, and the color of the mark and the bar.
+struct JobLook {
+  let mark: String
+  let token: ThemeToken
+
+  init(_ phase: JobList.Phase, usesUnicode: Bool) {
+    let (sign, plain): (String, String)
+    switch phase {
+    case .waiting: (sign, plain, token) = ("◌", ".", .secondary)
+    case .running: (sign, plain, token) = ("◐", "~", .accent)
+    case .done: (sign, plain, token) = ("✓", "v", .success)
+    case .cancelled: (sign, plain, token) = ("–", "-", .secondary)
+    case .failed: (sign, plain, token) = ("✗", "x", .danger)
+    }
+    mark = usesUnicode ? sign : plain
+  }
+}

@@ -1,0 +1,171 @@
+import CursesCells
+import CursesKit
+import CursesKitTesting
+import Synchronization
+import Testing
+
+/// Many things that get done at once.
+@MainActor
+@Suite struct PromptJobsTests {
+  struct Failure: Error, CustomStringConvertible {
+    let description = "no such host"
+  }
+
+  /// Lets jobs go on by name, and counts those that are under way.
+  final class Gates: Sendable {
+    private struct State {
+      var open: Set<String> = []
+      var waiting: [String: CheckedContinuation<Void, Never>] = [:]
+      var running = 0
+      var most = 0
+    }
+    private let state = Mutex(State())
+
+    var running: Int { state.withLock { $0.running } }
+
+    var most: Int { state.withLock { $0.most } }
+
+    func pass(_ name: String) async {
+      state.withLock { state in
+        state.running += 1
+        state.most = max(state.most, state.running)
+      }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { done in
+          let isOpen = state.withLock { state in
+            if state.open.contains(name) { return true }
+            state.waiting[name] = done
+            return false
+          }
+          if isOpen { done.resume() }
+        }
+      } onCancel: {
+        open(name)
+      }
+      state.withLock { $0.running -= 1 }
+    }
+
+    func open(_ name: String) {
+      let done = state.withLock { state in
+        state.open.insert(name)
+        return state.waiting.removeValue(forKey: name)
+      }
+      done?.resume()
+    }
+  }
+
+  private let gates = Gates()
+
+  /// Runs jobs that wait for their gates, and returns what came of them in a line.
+  private func driver(
+    _ names: [String], limit: Int = 2, size: Size = Size(width: 80, height: 24),
+    traits: Traits = Traits()
+  ) -> PromptDriver<[String]> {
+    let gates = gates
+    return PromptDriver(size: size, traits: traits) {
+      let results = await Prompt.jobs("Deploying", names, limit: limit) {
+        RowContent("\($0)")
+      } _: { name, progress in
+        progress.total = 4
+        progress.completed = 2
+        await gates.pass(name)
+        try Task.checkCancellation()
+        if name == "mail" { throw Failure() }
+        progress.completed = 4
+        return name.count
+      }
+      return results.map { item, result in
+        switch result {
+        case .success(let count): "\(item) \(count)"
+        case .failure(let error): "\(item) \(error)"
+        }
+      }
+    }
+  }
+
+  @Test func `so many jobs run at once, and results come in order`() async throws {
+    let driver = driver(["api", "web", "mail"])
+    while gates.running < 2 { await Task.yield() }
+    await driver.advance(by: .milliseconds(1100))
+    let bar = String(repeating: "━", count: 24)
+    let lines = await driver.lines
+    #expect(lines[0].dropFirst() == " api                       \(bar)  50 %          0:01")
+    #expect(lines[1].dropFirst() == " web                       \(bar)  50 %          0:01")
+    #expect(lines[2] == "◌ mail                      \(bar)          waits")
+    #expect(
+      lines[3] == "  0 of 3                    about 2 seconds more            Ctrl-C stops")
+
+    gates.open("web")
+    #expect(await driver.advance(until: "1 of 3"))
+    #expect(await driver.lines[1].hasPrefix("✓ web                       \(bar) 100 %"))
+    gates.open("api")
+    gates.open("mail")
+
+    #expect(try await driver.answer == ["api 3", "web 3", "mail no such host"])
+    #expect(gates.most == 2)
+    let rest = await driver.lines
+    #expect(rest.count == 2)
+    #expect(rest[0].hasPrefix("✗ Deploying 2 of 3 in 0:0"))
+    #expect(rest[1].hasPrefix("✗ mail                      no such host"))
+  }
+
+  @Test func `Control-C cancels what runs, begins nothing else, and waits`() async throws {
+    let driver = driver(["api", "web", "mail"], limit: 1)
+    #expect(await driver.wait(for: "Ctrl-C stops"))
+
+    await driver.press(.control("c"))
+
+    #expect(
+      try await driver.answer == [
+        "api CancellationError()", "web CancellationError()", "mail CancellationError()",
+      ])
+    let lines = await driver.lines
+    #expect(lines.first?.hasPrefix("✗ Deploying 0 of 3") == true)
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("–") && $0.contains("cancelled") })
+  }
+
+  @Test func `an accessible user is told in plain lines`() async throws {
+    for name in ["api", "mail"] { gates.open(name) }
+    let driver = driver(["api", "mail"], limit: 1, traits: Traits(isAccessible: true))
+
+    #expect(try await driver.answer == ["api 3", "mail no such host"])
+    let lines = await driver.lines
+    #expect(lines.first == "Deploying: 0 of 2")
+    #expect(lines.contains("api: done in 0:00"))
+    #expect(lines.contains("mail: failed after 0:00: no such host"))
+    #expect(lines.last == "Deploying: 1 of 2 in 0:00")
+  }
+
+  @Test func `nothing to do is done at once, and a limit below one is one`() async throws {
+    let nothing = driver([])
+    #expect(try await nothing.answer == [])
+    #expect(await nothing.lines == [])
+
+    for name in ["a", "b"] { gates.open(name) }
+    #expect(try await driver(["a", "b"], limit: -1).answer == ["a 1", "b 1"])
+    #expect(gates.most == 1)
+  }
+
+  @Test func `of more jobs than rows those are seen that run`() async throws {
+    let names = (1...14).map { "job \($0)" }
+    let driver = driver(names, limit: 2)
+    #expect(await driver.lines.count == 11)
+    #expect(await driver.lines.last?.hasPrefix("  0 of 14 · 4 more") == true)
+    for name in names.dropLast() { gates.open(name) }
+    #expect(await driver.advance(until: "13 of 14"))
+    gates.open("job 14")
+    #expect(try await driver.answer.count == 14)
+    #expect(await driver.lines.count == 1)
+  }
+
+  @Test(arguments: [1, 8, 19, 27, 35, 59, 71, 200])
+  func `no width is too small for a row`(width: Int) {
+    let layout = JobRowLayout(width: width)
+    let parts = [
+      layout.mark, layout.title, layout.bar, layout.percent, layout.rate, layout.time,
+    ].filter { !$0.isEmpty }
+
+    #expect(parts.allSatisfy { $0.maxX <= width })
+    for (left, right) in zip(parts, parts.dropFirst()) { #expect(left.maxX <= right.minX) }
+  }
+}

@@ -1,0 +1,168 @@
+import CursesCells
+import CursesKit
+import CursesKitTesting
+import Testing
+
+/// Choices that say more than a name.
+@MainActor
+@Suite struct PromptRowsTests {
+  struct Branch: Equatable {
+    let name: String
+    let age: String
+    var group = ""
+    var isCurrent = false
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description = "no such branch"
+  }
+
+  private static let branches = [
+    Branch(name: "main", age: "2 hours", isCurrent: true),
+    Branch(name: "glow-from-below", age: "5 hours"),
+    Branch(name: "pager-footer", age: "yesterday", group: "Older"),
+    Branch(name: "sparkline", age: "3 days", group: "Older"),
+  ]
+
+  private func driver(
+    width: Int = 60, isAccessible: Bool = false, sections: Bool = false,
+    preview: (@MainActor (Branch) async throws -> StyledText)? = nil
+  ) -> PromptDriver<Branch?> {
+    PromptDriver(
+      size: Size(width: width, height: 20), traits: Traits(isAccessible: isAccessible)
+    ) {
+      try await Prompt.choose(
+        "Which branch?", from: PromptRowsTests.branches, section: sections ? { $0.group } : nil,
+        row: { RowContent("\($0.name, .bold)", trailing: "\($0.age, .ink(.secondary))") },
+        preview: preview, unavailable: { $0.isCurrent ? "You are on it." : nil })
+    }
+  }
+
+  @Test func `a row says more, and what cannot be chosen says why`() async throws {
+    let driver = driver()
+    #expect(
+      await driver.lines == [
+        "? Which branch?",
+        "  main  You are on it.                            2 hours",
+        "▌ glow-from-below                                 5 hours",
+        "  pager-footer                                  yesterday",
+        "  sparkline                                        3 days",
+        "  Enter choose · ↑ ↓ move · Esc give up · a-z search",
+      ])
+
+    await driver.press(.up, .enter)
+    #expect(await driver.lines[5] == "  You are on it.")
+    await driver.press(.down)
+    #expect(await driver.lines.count == 6)
+    await driver.press(.enter)
+
+    #expect(try await driver.answer?.name == "glow-from-below")
+    #expect(await driver.lines == ["✔ Which branch? glow-from-below"])
+  }
+
+  @Test func `the selected row stands on a tone, and what was typed is marked`() async throws {
+    let driver = driver()
+    await driver.type("spark")
+    let buffer = await driver.buffer
+    let row = await driver.lines.firstIndex { $0.contains("sparkline") } ?? 0
+
+    #expect(row == 2)
+    #expect(!buffer[Point(x: 30, y: row)].background.isClear)
+    #expect(buffer[Point(x: 2, y: row)].attributes.contains(.underline))
+    #expect(!buffer[Point(x: 7, y: row)].attributes.contains(.underline))
+  }
+
+  @Test func `a head stands above its section, also while something is searched for`() async throws
+  {
+    let driver = driver(sections: true)
+    #expect(await driver.lines[3] == "  Older")
+    await driver.press(.down)
+    #expect(await driver.lines[4].hasPrefix("▌ pager-footer"))
+    await driver.type("line")
+    #expect(await driver.lines[2] == "  Older")
+    #expect(await driver.lines[3].hasPrefix("▌ sparkline"))
+    await driver.press(.enter)
+
+    #expect(try await driver.answer?.name == "sparkline")
+  }
+
+  @Test func `a preview stands beside the choices from 90 columns`() async throws {
+    let driver = driver(width: 100) { branch in
+      if branch.name == "sparkline" { throw Failure() }
+      return "log of \(branch.name)\nsecond line"
+    }
+    #expect(await driver.wait(for: "log of glow-from-below"))
+    let lines = await driver.lines
+    #expect(lines.count == 9)
+    #expect(lines[1].contains("▗▄") && lines[7].contains("▝▀"))
+    #expect(lines[3].hasSuffix("  second line"))
+
+    await driver.press(.end)
+    #expect(await driver.wait(for: "no such branch"))
+    await driver.resize(Size(width: 89, height: 20))
+    #expect(await driver.lines.count == 6)
+    await driver.press(.escape)
+    #expect(try await driver.answer == nil)
+  }
+
+  @Test func `in fewer columns no preview is asked for`() async throws {
+    let driver = driver(width: 89) { _ in
+      Issue.record("nobody sees it")
+      return ""
+    }
+    await driver.press(.down, .down, .enter)
+
+    #expect(try await driver.answer?.name == "sparkline")
+  }
+
+  @Test func `in plain lines all of it is said, by number`() async throws {
+    let driver = driver(isAccessible: true, sections: true)
+    await driver.type("1\n3\n")
+
+    #expect(try await driver.answer?.name == "pager-footer")
+    #expect(
+      await driver.lines == [
+        "Which branch?", "  1  main (You are on it., 2 hours)", "  2  glow-from-below (5 hours)",
+        "Older", "  3  pager-footer (yesterday)", "  4  sparkline (3 days)", "Number or name: 1",
+        "\"1\" is no answer: You are on it.", "Number or name: 3",
+      ])
+  }
+
+  @Test func `several rows are checked, but for those that cannot be chosen`() async throws {
+    let driver = PromptDriver(size: Size(width: 50, height: 20)) {
+      try await Prompt.chooseSeveral("Which?", from: PromptRowsTests.branches, count: 1...) {
+        RowContent("\($0.name)", detail: "\($0.age)")
+      } unavailable: {
+        $0.isCurrent ? "You are on it." : nil
+      }
+    }
+    await driver.press(.space, .up, .space)
+    #expect(await driver.lines[5] == "  You are on it.")
+    #expect(await driver.lines[1].hasPrefix("▌ ○ main             You are on it."))
+    #expect(await driver.lines[2].hasPrefix("  ● glow-from-below  5 hours"))
+    await driver.press(.enter)
+
+    #expect(try await driver.answer?.map(\.name) == ["glow-from-below"])
+  }
+
+  @Test func `a default that cannot be chosen counts as none`() async throws {
+    let driver = PromptDriver {
+      try await Prompt.choose(
+        "Which?", from: PromptRowsTests.branches, default: PromptRowsTests.branches[0],
+        row: { RowContent("\($0.name)") }, unavailable: { $0.isCurrent ? "no" : nil })
+    }
+    await driver.press(.enter)
+
+    #expect(try await driver.answer?.name == "glow-from-below")
+  }
+
+  @Test(arguments: [1, 2, 8, 19, 36, 44, 120])
+  func `no width is too small`(width: Int) async throws {
+    let driver = driver(width: width, sections: true) { _ in "preview" }
+    await driver.type("a")
+
+    #expect(await driver.buffer.size.width == max(1, width - 1))
+    await driver.press(.escape, .escape)
+    #expect(try await driver.answer == nil)
+  }
+}
