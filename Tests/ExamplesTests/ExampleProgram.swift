@@ -25,6 +25,16 @@ struct ExampleProgram {
     "ImageView.swift": "let picture = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])",
     "Responder+Observe.swift": "class Store { var notes = [1] }; let store = Store()",
     "LongPressGestureRecognizer.swift": "let row = View()",
+    "Prompt+Jobs.swift": """
+    struct Step { func run() async throws {} }
+    struct Service { let name = "", steps: [Step] = [] }
+    let services = [Service()]
+    """,
+    "Prompt+Rows.swift": """
+    struct Branch { let name = "", date = "", isCurrent = true }
+    enum Git { static func log(_ name: String) async throws -> String { name } }
+    let branches = [Branch()]
+    """,
     "RubberBand.swift": "let content = View()",
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
     "Stage.swift": "let screen = try CursesScreen(headless: stage.size)",

@@ -1,7 +1,7 @@
 /// The path of a file, as the system has it: bytes, which need not be text.
 ///
 ///     guard let path = try await Prompt.path("Which file?") else { return }
-///     let file = path.bytes.withUnsafeBufferPointer { open(...) }
+///     let file = open(path.bytes.map { CChar(bitPattern: $0) } + [0], O_RDONLY)
 public struct PromptPath: Hashable, Sendable {
   /// The bytes, without a zero at their end.
   public let bytes: [UInt8]
