@@ -1,6 +1,3 @@
-import CursesViews
-import Glibc
-
 extension Prompt {
   /// Asks for the path of a file, which is completed as it is typed.
   ///
@@ -48,7 +45,8 @@ extension Prompt {
     usesMouse: Bool = false, options: TerminalOptions = Prompt.defaults.options,
     validate: @escaping (PromptPath) -> String? = { _ in nil }
   ) async throws -> PromptPath? {
-    let wish = PathWish(folder: folder, kind: kind, mustExist: mustExist, home: home)
+    let wish = PathWish(
+      folder: folder, kind: kind, mustExist: mustExist, home: Settings.process.home)
     let words = words
     let line = AskedLine<PromptPath>(default: `default`) { text in
       let path = wish.path(of: text)
@@ -71,6 +69,4 @@ extension Prompt {
       })
     return try await ask(request)
   }
-
-  private static var home: String? { getenv("HOME").map { String(cString: $0) } }
 }

@@ -8,6 +8,9 @@ package struct Settings: Sendable {
   /// The environment of the terminal layer.
   package let terminal: TerminalEnvironment
 
+  /// The folder of the user, or `nil` where the environment names none.
+  package let home: String?
+
   /// How much may move; everything where `CURSESKIT_MOTION` names no level.
   package let motionLevel: MotionLevel
 
@@ -18,7 +21,7 @@ package struct Settings: Sendable {
   /// The settings of this process.
   package static let process = Settings(
     variables: [
-      "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
+      "HOME", "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
       "CURSESKIT_COLORS", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "CURSESKIT_SYNC", "STY",
       "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "VTE_VERSION",
     ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
@@ -26,6 +29,7 @@ package struct Settings: Sendable {
   /// Creates the settings that some environment variables make.
   init(variables: [String: String]) {
     terminal = TerminalEnvironment(variables)
+    home = variables["HOME"]
     motionLevel =
       switch variables["CURSESKIT_MOTION"] {
       case "reduced": .reduced
