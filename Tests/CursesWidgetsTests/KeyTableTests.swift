@@ -135,6 +135,26 @@ import Testing
       controller.showMenu()
       return closed + controller.keyCommands.keyHints
     },
+    Table("CursesWidgets/Navigation/NavigationController.swift") {
+      let controller = NavigationController(root: ViewController())
+      controller.push(ViewController())
+      return controller.keyCommands.keyHints
+    },
+    Table("CursesWidgets/Split/SplitViewController.swift") {
+      let controller = SplitViewController(
+        list: ViewController(view: Button()), detail: ViewController())
+      let stage = Stage(size: Size(width: 120, height: 20))
+      stage.rootViewController = controller
+      _ = stage.frame()
+      return controller.keyCommands.keyHints
+    },
+    Table("CursesWidgets/Presentation/PresentationStyle.swift") {
+      let stage = Stage(size: Size(width: 60, height: 20))
+      let controller = ViewController(view: View())
+      stage.rootViewController = controller
+      controller.present(ViewController(), as: .sheet(detents: [.medium, .large]))
+      return stage.presentedViews.last?.keyCommands.keyHints ?? []
+    },
     Table("CursesWidgets/SideSwipeTableView/SideSwipeTableView.swift") {
       let rows = SwipedRows(5)
       let table = SideSwipeTableView()

@@ -81,6 +81,21 @@ import Testing
     #expect(titles == ["Lamp Room", "Entries"])
   }
 
+  @Test func `Escape closes what is presented, and then goes back`() {
+    controller.push(screens[1], animated: false)
+    screens[1].present(ViewController(view: Label("over it")))
+    rest()
+
+    driver.press(.escape)
+    rest()
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(titles.count == 2)
+
+    driver.press(.escape)
+    rest()
+    #expect(titles == ["Lamp Room"])
+  }
+
   @Test func `one that is on its way in turns round`() {
     controller.push(screens[1])
     driver.advance(by: .milliseconds(100))
@@ -202,7 +217,7 @@ import Testing
     #expect(
       driver.lines.prefix(3) == [
         "  ‹ Lamp Room               Entries             More ⋯   New ✎  ",
-        "    30 entries                                                  ",
+        "                           30 entries                           ",
         "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
       ])
 

@@ -61,6 +61,17 @@ import Testing
     #expect(columns(of: list) == 0..<80)
   }
 
+  @Test func `widths may be others, and there may be more panes in less room`() {
+    controller.widthsOfPanes.three = 120
+    controller.sidebarWidth = 26
+    controller.listWidth = 50
+    resize(to: 120)
+
+    #expect(columns(of: sidebar) == 0..<26)
+    #expect(columns(of: list) == 26..<76)
+    #expect(columns(of: detail) == 76..<120)
+  }
+
   @Test func `each pane has size classes of its own`() {
     #expect(sidebar.view.traits.widthClass == .small)
     #expect(list.view.traits.widthClass == .regular)

@@ -66,6 +66,7 @@ final class NavigationBar: View {
     View.performWithoutAnimation {
       title.frame = layout.title
       subtitle.frame = layout.subtitle
+      subtitle.textAlignment = layout.isLarge ? .left : .center
       place(leading, at: layout.leading)
       place(trailing, at: layout.trailing)
       edge.frame = Rect(

@@ -89,10 +89,10 @@ struct NavigationBarLayout {
       title = Rect(x: words, y: size.height - 3, width: edges.text.count, height: 1)
       subtitle = Rect(x: words, y: size.height - 2, width: edges.text.count, height: 1)
     } else {
-      let room = min(words, x)..<max(words, end)
       title = Self.middle(content.title, between: x > words ? x : words, end, in: size.width)
       let hasRow = content.hasSubtitle && size.height > 2
-      subtitle = Rect(x: words, y: 1, width: hasRow ? room.count : 0, height: hasRow ? 1 : 0)
+      subtitle = Rect(
+        x: words, y: 1, width: hasRow ? edges.text.count : 0, height: hasRow ? 1 : 0)
     }
   }
 

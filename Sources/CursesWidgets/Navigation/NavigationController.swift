@@ -3,11 +3,9 @@ import CursesViews
 
 /// Shows the last of several controllers, with the way back to the ones before.
 ///
-///     ┌──────────────────────────────────────┐
-///     │ ‹ Lamp Room    Entries       More ⋯  │
-///     │▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀│
-///     │ A quieter cursor                     │
-///     └──────────────────────────────────────┘
+///       ‹ Lamp Room               Entries                      More ⋯
+///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+///      A quieter cursor
 ///
 /// A controller that goes further pushes another one, by way of
 /// ``CursesViews/ViewController/navigationController``:

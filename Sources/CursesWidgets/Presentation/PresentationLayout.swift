@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 /// Where a presented controller is.
 struct PresentationLayout {
@@ -22,18 +23,26 @@ struct PresentationLayout {
 // MARK: - Sheets
 
 extension PresentationLayout {
-  /// The columns left free beside the content of a panel so wide.
-  static func padding(in width: Int) -> Int { width < 20 ? 0 : width < 44 ? 1 : 2 }
+  /// The columns left free beside the content of a panel so wide: its words are between them.
+  ///
+  /// What has a bar of its own goes from edge to edge.
+  private static func padding(in width: Int, hasBar: Bool) -> Int {
+    hasBar ? 0 : PaneEdges(width: width).text.lowerBound
+  }
 
   /// The rows above the content of a sheet on a stage so high.
   private static func rowsAbove(in height: Int) -> Int { height < 6 ? 0 : height < 12 ? 1 : 2 }
 
+  /// The rows below the content of a sheet on a stage so high.
+  private static func rowsBelow(in height: Int) -> Int { height < 12 ? 0 : 1 }
+
   /// The room for the content of a sheet.
-  static func sheetRoom(in size: Size, widest: Int) -> Size {
+  static func sheetRoom(in size: Size, widest: Int, hasBar: Bool) -> Size {
     let width = min(widest, size.width)
     return Size(
-      width: max(0, width - 2 * padding(in: width)),
-      height: max(0, highest(in: size.height) - rowsAbove(in: size.height)))
+      width: max(0, width - 2 * padding(in: width, hasBar: hasBar)),
+      height: max(
+        0, highest(in: size.height) - rowsAbove(in: size.height) - rowsBelow(in: size.height)))
   }
 
   /// The rows of a sheet at its highest: those that stay free let a click beside it close it.
@@ -42,20 +51,24 @@ extension PresentationLayout {
   }
 
   /// Lays out a sheet whose content wants some rows.
-  static func sheet(_ detents: [SheetDetent], fitting: Int, widest: Int, in size: Size) -> Self {
+  static func sheet(
+    _ detents: [SheetDetent], fitting: Int, widest: Int, hasBar: Bool, in size: Size
+  ) -> Self {
     let above = rowsAbove(in: size.height)
+    let below = rowsBelow(in: size.height)
     let highest = highest(in: size.height)
     let heights = detents.map { detent in
-      min(max(1, detent.height(fitting: fitting + above, in: size.height)), max(1, highest))
+      min(max(1, detent.height(fitting: fitting + above + below, in: size.height)), max(1, highest))
     }.sorted(by: >)
     let width = min(widest, size.width)
-    let padding = padding(in: width)
+    let padding = padding(in: width, hasBar: hasBar)
     let tallest = heights.first ?? 1
     return PresentationLayout(
       panel: Rect(
         x: (size.width - width) / 2, y: size.height - tallest, width: width, height: tallest),
       content: Rect(
-        x: padding, y: above, width: max(0, width - 2 * padding), height: max(0, tallest - above)),
+        x: padding, y: above, width: max(0, width - 2 * padding),
+        height: max(0, tallest - above - below)),
       edges: above > 0 ? .top : [], heights: heights,
       handle: above > 1 ? Rect(x: (width - 6) / 2, y: 1, width: 6, height: 1) : nil)
   }
@@ -77,17 +90,17 @@ extension SheetDetent {
 // MARK: - Panels
 
 extension PresentationLayout {
-  /// The room for the content of a panel.
-  static func panelRoom(in size: Size) -> Size {
-    let inset = panelInsets(in: size)
+  /// The room for the content of a panel, which stands closer to the edges of a popover.
+  static func panelRoom(in size: Size, isPopover: Bool) -> Size {
+    let inset = panelInsets(in: size, isPopover: isPopover)
     return Size(
       width: max(0, size.width - inset.left - inset.right),
       height: max(0, size.height - inset.top - inset.bottom))
   }
 
-  private static func panelInsets(in size: Size) -> EdgeInsets {
+  private static func panelInsets(in size: Size, isPopover: Bool) -> EdgeInsets {
     let rows = size.height < 6 ? 0 : 1
-    let columns = padding(in: size.width)
+    let columns = min(padding(in: size.width, hasBar: false), isPopover ? 2 : .max)
     return EdgeInsets(top: rows, left: columns, bottom: rows, right: columns)
   }
 
@@ -99,8 +112,10 @@ extension PresentationLayout {
   }
 
   /// Lays out a panel around a content, beside a place of the stage, or else in the middle.
-  static func panel(fitting: Size, at place: Rect?, in size: Size) -> Self {
-    let inset = panelInsets(in: size)
+  static func panel(
+    fitting: Size, isPopover: Bool, at place: Rect?, in size: Size
+  ) -> Self {
+    let inset = panelInsets(in: size, isPopover: isPopover)
     let panel = Size(
       width: min(size.width, fitting.width + inset.left + inset.right),
       height: min(size.height, fitting.height + inset.top + inset.bottom))

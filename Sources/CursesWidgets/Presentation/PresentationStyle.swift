@@ -14,6 +14,11 @@ import CursesViews
 /// All of them take the keys, and give the focus back when they go. Escape closes them, and so does
 /// a click beside them, but for the style ``alert``, which waits for an answer. Sheets are closed
 /// by being dragged down, too.
+///
+/// | Keys        | Effect                |
+/// | ----------- | --------------------- |
+/// | Esc         | close                 |
+/// | Alt-↑ Alt-↓ | make it higher, lower |
 @MainActor
 public struct PresentationStyle {
   enum Kind {
@@ -30,8 +35,7 @@ public struct PresentationStyle {
 
   /// A sheet from the lower edge that rests at some heights, the first of them to begin with.
   ///
-  /// With several of them it can be dragged from one to the other, and Alt-Up and Alt-Down do the
-  /// same.
+  /// With several of them it can be dragged from one to the other, and keys do the same.
   ///
   /// - Parameter detents: The heights; where there is none it is as high as its content.
   /// - Returns: The style.

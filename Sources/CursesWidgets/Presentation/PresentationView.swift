@@ -36,6 +36,7 @@ final class PresentationView: Overlay {
     panel.addSubview(frameView)
     panel.addSubview(handle)
     if case .full = style.kind { panel.isOpaque = true }
+    if isSheet { (controller as? NavigationController)?.ground = .surface2 }
     scrim.isClear = isPopover
     watchDrags()
   }
@@ -81,16 +82,24 @@ final class PresentationView: Overlay {
     switch style.kind {
     case .full: return .full(in: bounds.size)
     case .sheet(let detents, let widest):
-      let room = PresentationLayout.sheetRoom(in: bounds.size, widest: widest)
-      let fitting = controller.fittingSize(in: room)
-      return .sheet(detents, fitting: fitting.height, widest: widest, in: bounds.size)
-    case .alert:
-      let room = PresentationLayout.panelRoom(in: bounds.size)
-      return .panel(fitting: controller.fittingSize(in: room), at: nil, in: bounds.size)
-    case .popover(let source):
-      let room = PresentationLayout.panelRoom(in: bounds.size)
-      return .panel(fitting: controller.fittingSize(in: room), at: source.place, in: bounds.size)
+      return makeSheet(detents, widest: widest)
+    case .alert: return makePanel(at: nil)
+    case .popover(let source): return makePanel(at: source.place)
     }
+  }
+
+  private func makePanel(at place: Rect?) -> PresentationLayout {
+    let room = PresentationLayout.panelRoom(in: bounds.size, isPopover: isPopover)
+    return .panel(
+      fitting: controller.fittingSize(in: room), isPopover: isPopover, at: place, in: bounds.size)
+  }
+
+  private func makeSheet(_ detents: [SheetDetent], widest: Int) -> PresentationLayout {
+    let hasBar = controller is NavigationController
+    let room = PresentationLayout.sheetRoom(in: bounds.size, widest: widest, hasBar: hasBar)
+    return .sheet(
+      detents, fitting: controller.fittingSize(in: room).height, widest: widest, hasBar: hasBar,
+      in: bounds.size)
   }
 
   override func subviewFittingSizeDidChange() { setNeedsLayout() }
@@ -153,10 +162,7 @@ extension PresentationView {
     guard case .sheet(let detents, let widest) = style.kind, let first = detents.first else {
       return 0
     }
-    let room = PresentationLayout.sheetRoom(in: bounds.size, widest: widest)
-    let fitting = controller.fittingSize(in: room).height
-    let alone = PresentationLayout.sheet([first], fitting: fitting, widest: widest, in: bounds.size)
-    return heights.firstIndex(of: alone.panel.height) ?? 0
+    return heights.firstIndex(of: makeSheet([first], widest: widest).panel.height) ?? 0
   }
 
   private func updateDetents() {
@@ -184,11 +190,12 @@ extension PresentationView {
       controller.view.frame = frameView.bounds
       return
     }
-    let above = frameView.frame.minY
+    // As many rows stay free above and below it as at the greatest height.
+    let free = highest - frameView.frame.height
     let detents = drag.state == .resting ? [drag.detent] : [drag.detent, drag.origin]
     let height = detents.compactMap { heights.indices.contains($0) ? heights[$0] : nil }.max()
     controller.view.frame = Rect(
-      x: 0, y: 0, width: frameView.frame.width, height: max(0, (height ?? highest) - above))
+      x: 0, y: 0, width: frameView.frame.width, height: max(0, (height ?? highest) - free))
   }
 
   private func detentCommand(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {

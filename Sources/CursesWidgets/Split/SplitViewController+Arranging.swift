@@ -39,9 +39,21 @@ extension SplitViewController {
   /// Lays out the panes for a size, with as many as there is room for.
   func arrange(in size: Size) {
     collect()
-    let count = SplitViewLayout.paneCount(of: columns.count, in: size.width)
-    layout = SplitViewLayout(count, wanted: wanted[count] ?? [], in: size.width)
+    let room = size.width >= widthsOfPanes.three ? 3 : size.width >= widthsOfPanes.two ? 2 : 1
+    layout = makeLayout(min(columns.count, room), in: size.width)
     arrange()
+  }
+
+  /// Lays the panes out again, where they were laid out before.
+  func arrangeAnew() {
+    if layout != nil { performChanges { arrange(in: view.frame.size) } }
+  }
+
+  private func makeLayout(_ count: Int, in width: Int) -> SplitViewLayout {
+    let list = listWidth ?? (count == 3 ? 64 : width < 112 ? 44 : 48)
+    let first = columns[max(0, columns.count - count)]
+    let usual = first == .list ? [list] : [sidebarWidth, list]
+    return SplitViewLayout(count, wanted: wanted[count] ?? [], usual: usual, in: width)
   }
 
   /// Gives each pane the controllers of its columns.
@@ -84,7 +96,7 @@ extension SplitViewController {
     let range = layout.widths[pane]
     widths[pane] = min(max(width, range.lowerBound), range.upperBound)
     wanted[count] = widths
-    self.layout = SplitViewLayout(count, wanted: widths, in: view.frame.width)
+    self.layout = makeLayout(count, in: view.frame.width)
     view.setNeedsLayout()
   }
 }

@@ -19,9 +19,9 @@ import CursesViews
 /// detail, and back. Each pane is a ``NavigationController``, and what was pushed in it, and the
 /// focus, stay when there is another number of panes.
 ///
-/// | Keys          | Effect                             |
-/// | ------------- | ---------------------------------- |
-/// | Ctrl-← Ctrl-→ | make the pane narrower, wider      |
+/// | Keys          | Effect                        |
+/// | ------------- | ----------------------------- |
+/// | Ctrl-← Ctrl-→ | make the pane narrower, wider |
 ///
 /// The mouse drags the edge between two panes.
 public final class SplitViewController: ViewController {
@@ -44,6 +44,26 @@ public final class SplitViewController: ViewController {
 
   /// The column that is in sight where there is one pane: the one that was shown last.
   public internal(set) var frontColumn = Column.list
+
+  // MARK: Looks
+
+  /// The width from which there are two panes, and the one from which there are three, in columns.
+  ///
+  /// The default is 100 and 160.
+  public var widthsOfPanes = (two: WidthClass.wide.rawValue, three: WidthClass.extraWide.rawValue) {
+    didSet { arrangeAnew() }
+  }
+
+  /// The columns of the sidebar until the user changes them; the default is 32.
+  public var sidebarWidth = 32 {
+    didSet { arrangeAnew() }
+  }
+
+  /// The columns of the list until the user changes them, or `nil`, the default, for 64 beside a
+  /// sidebar, and else 48, or 44 where there are less than 112.
+  public var listWidth: Int? {
+    didSet { arrangeAnew() }
+  }
 
   // MARK: What is shown
 
@@ -87,6 +107,9 @@ public final class SplitViewController: ViewController {
   }
 
   public override func loadView() -> View { SplitView(self) }
+
+  /// Shows the list at once, so that it can have the focus before there is a size.
+  public override func viewDidLoad() { arrange(in: view.frame.size) }
 
   public override var keyCommands: [KeyCommand] {
     guard let layout, let pane = focusedPane else { return [] }

@@ -13,21 +13,9 @@ struct SplitViewLayout {
   private static let narrowest = 20
   private static let narrowestLast = 40
 
-  /// Returns how many of some columns are shown beside each other.
-  static func paneCount(of columns: Int, in width: Int) -> Int {
-    let room =
-      switch WidthClass(columns: width) {
-      case .extraWide: 3
-      case .wide: 2
-      default: 1
-      }
-    return min(columns, room)
-  }
-
   /// Lays out so many panes; those before the last have the width that is wanted, where there is
   /// room for it.
-  init(_ count: Int, wanted: [Int?], in width: Int) {
-    let usual = SplitViewLayout.usualWidths(count, in: width)
+  init(_ count: Int, wanted: [Int?], usual: [Int], in width: Int) {
     var panes: [Range<Int>] = []
     var widths: [ClosedRange<Int>] = []
     var x = 0
@@ -43,14 +31,5 @@ struct SplitViewLayout {
     if count > 0 { panes.append(min(x, width)..<max(x, width)) }
     self.panes = panes
     self.widths = widths
-  }
-
-  /// The widths of all panes but the last that nobody has changed.
-  private static func usualWidths(_ count: Int, in width: Int) -> [Int] {
-    switch count {
-    case 3: [32, 64]
-    case 2: [width < 112 ? 44 : 48]
-    default: []
-    }
   }
 }
