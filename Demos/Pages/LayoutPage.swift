@@ -80,6 +80,10 @@ private final class LayoutPane: View {
       ends
       Spacer()
     }
+    // In few rows the spaces go before the facts and the parts do.
+    for view in content.arrangedSubviews.prefix(2) {
+      view.layoutHeight.compressionResistance = .required
+    }
     badge.style = .ink(.secondary)
     badge.pin([.bottom, .right], insets: EdgeInsets(right: 1))
     addSubview(content.pin())
@@ -114,6 +118,7 @@ private final class LayoutPane: View {
 
   override func layoutSubviews() {
     traitOverrides = TraitOverrides(size: bounds.size)
+    badge.isHidden = traits.heightClass < .short
     badge.text = "\(bounds.width) columns, \(traits.widthClass)"
     let isNarrow = traits.widthClass < .compact
     shares.axis = isNarrow ? .vertical : .horizontal

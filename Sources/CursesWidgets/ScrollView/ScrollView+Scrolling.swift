@@ -41,6 +41,14 @@ extension ScrollView {
 // MARK: - Content
 
 extension ScrollView {
+  /// ``contentInset`` and, at the top and the bottom, what bars cover of the view.
+  public var adjustedContentInset: EdgeInsets {
+    var insets = contentInset
+    insets.top += safeAreaInsets.top
+    insets.bottom += safeAreaInsets.bottom
+    return insets
+  }
+
   func contentViewDidChange(from old: View?) {
     guard old !== contentView else { return }
     if let old, old.superview === self { old.removeFromSuperview() }

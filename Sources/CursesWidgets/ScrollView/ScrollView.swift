@@ -16,6 +16,11 @@ import CursesViews
 ///     view.addSubview(article)
 ///     view.contentSize = article.frame.size
 ///
+/// Content that is one view, such as a ``StackView``, is given its place:
+///
+///     let scroll = ScrollView()
+///     scroll.contentView = page
+///
 /// | Keys             | Effect                       |
 /// | ---------------- | ---------------------------- |
 /// | ↑ ↓ k j          | scroll by a row              |
@@ -46,14 +51,6 @@ open class ScrollView: View {
   /// Rows and columns around the content that can be scrolled into sight; the default is none.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentSizeDidChange() } }
-  }
-
-  /// ``contentInset`` and, at the top and the bottom, what bars cover of the view.
-  public var adjustedContentInset: EdgeInsets {
-    var insets = contentInset
-    insets.top += safeAreaInsets.top
-    insets.bottom += safeAreaInsets.bottom
-    return insets
   }
 
   /// The rows that are covered at the top, as far as the content has been moved out of them.
