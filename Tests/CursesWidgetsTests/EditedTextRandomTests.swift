@@ -36,12 +36,17 @@ private struct PlainText {
     case .nextCharacter: boundaries.first { $0 > cursor } ?? scalars.count
     case .textStart: 0
     case .textEnd: scalars.count
+    case .lineStart: lastLineFeed.map { $0 + 1 } ?? 0
+    case .lineEnd: boundaries.last { $0 <= nextLineFeed } ?? 0
     case .wordStart: passed(backward: true, until: isWord, while: isWord)
     case .wordEnd: passed(backward: false, until: isWord, while: isWord)
     case .blankSeparatedStart:
       passed(backward: true, until: { !$0.isWhitespace }, while: { !$0.isWhitespace })
     }
   }
+
+  private var lastLineFeed: Int? { scalars[..<cursor].lastIndex(of: "\n") }
+  private var nextLineFeed: Int { scalars[cursor...].firstIndex(of: "\n") ?? scalars.count }
 
   private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
@@ -84,7 +89,8 @@ private struct PlainText {
         text.insert(new)
         plain.replace(plain.selection, with: new)
       case 5:
-        let target = plain.target(motion)
+        var target = plain.target(motion)
+        if motion == .lineEnd, target == plain.cursor { target = plain.target(.nextCharacter) }
         let range = min(target, plain.cursor)..<max(target, plain.cursor)
         text.delete(motion)
         plain.replace(plain.selection.isEmpty ? range : plain.selection, with: "")

@@ -4,7 +4,7 @@ extension TextField {
   /// The commands of keys; what means nothing here is left to the next responder.
   var editCommands: [KeyCommand] {
     guard isEnabled else { return [] }
-    return TextCommand.entries.compactMap { entry in
+    return TextCommand.fieldEntries.compactMap { entry in
       guard canPerform(entry.command) else { return nil }
       let command = isSecureTextEntry ? entry.command.withoutWords : entry.command
       return KeyCommand(entry.id, keys: entry.keys, title: entry.title) { [self] in
@@ -39,6 +39,7 @@ extension TextField {
       change { $0.delete(.nextCharacter) }
     case .submit: notify("onSubmit") { [self] in onSubmit?(self) }
     case .clearSelection: move { $0.clearSelection() }
+    case .newline, .moveRows, .movePages, .openEditor: break
     }
   }
 }

@@ -253,7 +253,7 @@ extension TextField {
 
   /// The first character shown, also when the text changed since.
   var seenOffset: Int {
-    content.offsetBetweenCharacters(atOrAfter: min(firstOffset, content.text.utf8.count))
+    content.storage.boundary(atOrAfter: firstOffset)
   }
 
   private var picture: TextFieldPicture {

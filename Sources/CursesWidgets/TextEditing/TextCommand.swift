@@ -1,8 +1,10 @@
 import CursesCells
 
-/// An editing command of a text field.
+/// An editing command of a text field or of a text view.
 enum TextCommand: Hashable {
   case move(EditedText.Motion, extends: Bool)
+  case moveRows(Int, extends: Bool)
+  case movePages(Int, extends: Bool)
   case delete(EditedText.Motion)
   case kill(EditedText.Motion)
   case yank
@@ -10,7 +12,9 @@ enum TextCommand: Hashable {
   case redo
   case cut
   case copy
+  case newline
   case submit
+  case openEditor
   case clearSelection
 
   /// The same in a secret, which does not tell where its words are.
@@ -41,19 +45,15 @@ extension TextCommand {
     }
   }
 
-  /// Every command, the most useful first.
-  ///
-  /// These are the keys of Readline and Emacs, but for those that mean something to every program.
-  static let entries: [Entry] =
-    [
-      Entry("text.submit", .submit, [.enter], "submit"),
-      Entry("text.cut", .cut, [.control("x")], "cut, copy the selection"),
-      Entry("text.copy", .copy, [.alt("w")], "cut, copy the selection"),
-    ] + moving + selecting + deleting + killing + undoing + [
-      Entry("text.deselect", .clearSelection, [.escape], "give up the selection")
-    ]
+  // The commands of every text, the most useful first. These are the keys of Readline and Emacs, but
+  // for those that mean something to every program.
 
-  private static let moving = [
+  static let copying = [
+    Entry("text.cut", .cut, [.control("x")], "cut, copy the selection"),
+    Entry("text.copy", .copy, [.alt("w")], "cut, copy the selection"),
+  ]
+
+  static let moving = [
     Entry(
       "text.left", .move(.previousCharacter, extends: false), [.left, .control("b")],
       "move by a character"),
@@ -67,17 +67,9 @@ extension TextCommand {
       "text.word-right", .move(.wordEnd, extends: false),
       [Key(.right, modifiers: .control), .alt("f"), Key(.right, modifiers: .alt)],
       "move by a word"),
-    Entry(
-      "text.start", .move(.textStart, extends: false),
-      [.home, .control("a"), Key(.home, modifiers: .control), Key(.home, modifiers: .alt)],
-      "go to the start, to the end"),
-    Entry(
-      "text.end", .move(.textEnd, extends: false),
-      [.end, .control("e"), Key(.end, modifiers: .control), Key(.end, modifiers: .alt)],
-      "go to the start, to the end"),
   ]
 
-  private static let selecting = [
+  static let selecting = [
     Entry(
       "text.select-left", .move(.previousCharacter, extends: true),
       [Key(.left, modifiers: .shift)], "select"),
@@ -92,15 +84,9 @@ extension TextCommand {
       "text.select-word-right", .move(.wordEnd, extends: true),
       [Key(.right, modifiers: [.control, .shift]), Key(.right, modifiers: [.alt, .shift])],
       "select by words"),
-    Entry(
-      "text.select-start", .move(.textStart, extends: true), Key.shifted(.home),
-      "select to the start, to the end"),
-    Entry(
-      "text.select-end", .move(.textEnd, extends: true), Key.shifted(.end),
-      "select to the start, to the end"),
   ]
 
-  private static let deleting = [
+  static let deleting = [
     Entry(
       "text.backspace", .delete(.previousCharacter),
       [.backspace, .control("h"), Key(.backspace, modifiers: .shift)],
@@ -111,7 +97,7 @@ extension TextCommand {
       "delete the character before, after"),
   ]
 
-  private static let killing = [
+  static let killing = [
     Entry(
       "text.kill-word-left", .kill(.wordStart),
       [Key(.backspace, modifiers: .alt), Key(.backspace, modifiers: .control)]
@@ -124,13 +110,17 @@ extension TextCommand {
       "delete the word before, after"),
     Entry(
       "text.kill-blank-left", .kill(.blankSeparatedStart), [.control("w")], "delete to the blank"),
-    Entry(
-      "text.kill-start", .kill(.textStart), [.control("u")], "delete to the start, to the end"),
-    Entry("text.kill-end", .kill(.textEnd), [.control("k")], "delete to the start, to the end"),
-    Entry("text.yank", .yank, [.control("y")], "insert what was deleted so"),
   ]
 
-  private static let undoing = [
+  static let yanking = [
+    Entry("text.yank", .yank, [.control("y")], "insert what was deleted so")
+  ]
+
+  static let leaving = [
+    Entry("text.deselect", .clearSelection, [.escape], "give up the selection")
+  ]
+
+  static let undoing = [
     Entry(
       "text.undo", .undo,
       [
@@ -149,12 +139,12 @@ extension TextCommand {
 
 extension Key {
   /// Returns the key that types a character, with Alt held.
-  fileprivate static func alt(_ character: Character) -> Key {
+  static func alt(_ character: Character) -> Key {
     Key(.character(character), modifiers: .alt)
   }
 
   /// Returns a key with Shift held, alone and with Control or Alt.
-  fileprivate static func shifted(_ code: Code) -> [Key] {
+  static func shifted(_ code: Code) -> [Key] {
     [Modifiers.shift, [.control, .shift], [.alt, .shift]].map { Key(code, modifiers: $0) }
   }
 }

@@ -64,7 +64,7 @@ struct TextPress {
     switch unit {
     case .character: place..<place
     case .word: text.wordOffsets(at: place)
-    case .all: 0..<text.text.utf8.count
+    case .all: 0..<text.storage.length
     }
   }
 }

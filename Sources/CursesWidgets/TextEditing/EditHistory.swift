@@ -18,8 +18,8 @@ struct EditSelection: Hashable {
 struct EditStep: Hashable {
   /// The bytes of UTF-8 before the change.
   var offset: Int
-  var removed: String
-  var inserted: String
+  var removed: TextStorage
+  var inserted: TextStorage
   var before: EditSelection
   var after: EditSelection
 
@@ -36,16 +36,18 @@ struct EditStep: Hashable {
     case .typing:
       // Undo works word by word: a new word, or typing at another place, begins a new step.
       let isNewWord =
-        inserted.last?.isWhitespace == true && next.inserted.first?.isWhitespace != true
-      guard !isNewWord, next.offset == offset + inserted.utf8.count else { return nil }
-      joined.inserted += next.inserted
+        inserted.character(before: inserted.length)?.character.isWhitespace == true
+        && next.inserted.character(after: 0)?.character.isWhitespace != true
+      guard !isNewWord, next.offset == offset + inserted.length else { return nil }
+      joined.inserted.append(next.inserted)
     case .deletingBackward:
-      guard next.offset + next.removed.utf8.count == offset else { return nil }
+      guard next.offset + next.removed.length == offset else { return nil }
       joined.offset = next.offset
-      joined.removed = next.removed + removed
+      joined.removed = next.removed
+      joined.removed.append(removed)
     case .deletingForward:
       guard next.offset == offset else { return nil }
-      joined.removed += next.removed
+      joined.removed.append(next.removed)
     case .killing: return nil
     }
     return joined

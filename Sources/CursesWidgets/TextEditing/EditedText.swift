@@ -18,10 +18,19 @@
 /// Source for words, and for killing and yanking: GNU Readline and GNU Emacs.
 public struct EditedText: Hashable, Sendable {
   /// All of the text.
-  public private(set) var text: String
+  ///
+  /// - Complexity: O(*n*) in the length of the text, unless that is short.
+  public var text: String { storage.string }
+
+  /// The text, as it is kept.
+  private(set) var storage: TextStorage
 
   /// The text last killed or copied, which ``yank(limit:)`` inserts; the default is empty.
-  public private(set) var killedText = ""
+  ///
+  /// - Complexity: O(*n*) in its length, unless that is short.
+  public var killedText: String { killed.string }
+
+  private var killed = TextStorage()
 
   /// Where the selection was begun, as bytes of UTF-8 before it.
   private(set) var anchorOffset: Int
@@ -36,8 +45,8 @@ public struct EditedText: Hashable, Sendable {
 
   /// Creates text with the cursor at its end.
   public init(_ text: String = "") {
-    self.text = text.withBoundedCharacters(after: nil)
-    anchorOffset = self.text.utf8.count
+    storage = TextStorage(text.withBoundedCharacters(after: nil))
+    anchorOffset = storage.length
     cursorOffset = anchorOffset
   }
 
@@ -58,6 +67,12 @@ public struct EditedText: Hashable, Sendable {
     /// To the start of what stands between blanks, or of the one before.
     case blankSeparatedStart
 
+    /// To the start of the line.
+    case lineStart
+
+    /// To the end of the line; killing it there takes the line feed.
+    case lineEnd
+
     /// To the start of the text.
     case textStart
 
@@ -72,20 +87,21 @@ extension EditedText {
   /// The place of the cursor, in `0...text.count`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var cursor: Int { count(before: cursorOffset) }
+  public var cursor: Int { storage.count(before: cursorOffset) }
 
   /// The places between which the text is selected; empty, at the cursor, when none is.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var selection: Range<Int> {
-    count(before: selectedOffsets.lowerBound)..<count(before: selectedOffsets.upperBound)
+    let start = storage.count(before: selectedOffsets.lowerBound)
+    return start..<start + storage.slice(selectedOffsets).characterCount
   }
 
   /// Whether any text is selected.
   public var hasSelection: Bool { anchorOffset != cursorOffset }
 
   /// The text that is selected.
-  public var selectedText: String { String(text[indices(selectedOffsets)]) }
+  public var selectedText: String { storage[selectedOffsets] }
 
   /// Moves the cursor, and selects what it goes over or else gives up the selection.
   ///
@@ -110,17 +126,15 @@ extension EditedText {
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   public mutating func select(_ range: Range<Int>) -> Bool {
-    let start = text.startIndex
-    guard range.lowerBound >= 0,
-      let lower = text.index(start, offsetBy: range.lowerBound, limitedBy: text.endIndex),
-      let upper = text.index(lower, offsetBy: range.count, limitedBy: text.endIndex)
+    guard let lower = storage.offset(ofCharacter: range.lowerBound),
+      let upper = storage.offset(ofCharacter: range.upperBound)
     else { return false }
-    select(fromOffset: offset(of: lower), toOffset: offset(of: upper))
+    select(fromOffset: lower, toOffset: upper)
     return true
   }
 
   /// Selects all of the text.
-  public mutating func selectAll() { select(fromOffset: 0, toOffset: text.utf8.count) }
+  public mutating func selectAll() { select(fromOffset: 0, toOffset: storage.length) }
 
   /// Gives up the selection and leaves the cursor where it is.
   public mutating func clearSelection() { select(fromOffset: cursorOffset, toOffset: cursorOffset) }
@@ -149,11 +163,12 @@ extension EditedText {
   ///   - new: The text.
   ///   - limit: The most characters there may be afterwards, unless there are more already. The
   ///     end of `new` that is too much is left out. The default is no limit.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*m*) in the length of what is inserted and O(log *n*) in that of the text; with
+  ///   a limit O(*n*).
   public mutating func insert(_ new: String, limit: Int = .max) {
     let fitting = fitting(new, limit: limit)
-    let isTyping = !hasSelection && fitting.count == 1
-    replace(selectedOffsets, with: fitting, as: isTyping ? .typing : nil)
+    let isTyping = !hasSelection && fitting.utf8.count <= 256 && fitting.count == 1
+    replace(selectedOffsets, with: TextStorage(fitting), as: isTyping ? .typing : nil)
   }
 
   /// Deletes the selection, or else what is between the cursor and the end of a motion.
@@ -164,7 +179,7 @@ extension EditedText {
       case .nextCharacter where !hasSelection: .deletingForward
       default: nil
       }
-    replace(doomedOffsets(motion), with: "", as: kind)
+    replace(doomedOffsets(motion), with: TextStorage(), as: kind)
   }
 
   /// Deletes as ``delete(_:)`` does, and keeps what it deletes for ``yank(limit:)``.
@@ -173,11 +188,13 @@ extension EditedText {
   public mutating func kill(_ motion: Motion) {
     let doomed = doomedOffsets(motion)
     guard !doomed.isEmpty else { return }
-    let killed = String(text[indices(doomed)])
+    var first = storage.slice(doomed)
+    var second = run == .killing ? killed : TextStorage()
     let isBackward = !hasSelection && doomed.upperBound == cursorOffset
-    let last = run == .killing ? killedText : ""
-    killedText = isBackward ? killed + last : last + killed
-    replace(doomed, with: "", as: nil)
+    if !isBackward { swap(&first, &second) }
+    first.append(second)
+    killed = first
+    replace(doomed, with: TextStorage(), as: nil)
     run = .killing
   }
 
@@ -185,32 +202,36 @@ extension EditedText {
   public mutating func copySelection() {
     guard hasSelection else { return }
     run = nil
-    killedText = selectedText
+    killed = storage.slice(selectedOffsets)
   }
 
   /// Inserts what was last killed or copied in place of the selection.
   ///
   /// - Parameter limit: As that of ``insert(_:limit:)``.
   public mutating func yank(limit: Int = .max) {
-    replace(selectedOffsets, with: fitting(killedText, limit: limit), as: nil)
+    // What was cut out of a text has no character that is too long, unless it joins another one.
+    let isWhole = limit == .max && (killed.character(after: 0)?.character.isLone ?? true)
+    let new = isWhole ? killed : TextStorage(fitting(killedText, limit: limit))
+    replace(selectedOffsets, with: new, as: nil)
   }
 
   /// The offsets of what a motion deletes.
   private func doomedOffsets(_ motion: Motion) -> Range<Int> {
     if hasSelection { return selectedOffsets }
-    let target = offset(after: motion)
+    var target = offset(after: motion)
+    if motion == .lineEnd, target == cursorOffset { target = offset(after: .nextCharacter) }
     return min(target, cursorOffset)..<max(target, cursorOffset)
   }
 
   /// Replaces text, in a new step of the history or in one it may join.
-  private mutating func replace(_ range: Range<Int>, with new: String, as kind: EditRun?) {
+  private mutating func replace(_ range: Range<Int>, with new: TextStorage, as kind: EditRun?) {
     guard !range.isEmpty || !new.isEmpty else { return }
-    let removed = String(text[indices(range)])
+    let removed = storage.slice(range)
     let before = EditSelection(anchor: anchorOffset, cursor: cursorOffset)
-    text.replaceSubrange(indices(range), with: new)
+    storage.replace(range, with: new)
     // The text before and after the edit may have combined into one grapheme cluster; the cursor
     // must not be inside it.
-    cursorOffset = offsetBetweenCharacters(atOrAfter: range.lowerBound + new.utf8.count)
+    cursorOffset = storage.boundary(atOrAfter: range.lowerBound + new.length)
     anchorOffset = cursorOffset
     history.add(
       EditStep(
@@ -222,7 +243,7 @@ extension EditedText {
 
   /// Returns what is inserted of some text in place of the selection.
   private func fitting(_ new: String, limit: Int) -> String {
-    let last = text[..<indices(selectedOffsets).lowerBound].last
+    let last = storage.character(before: selectedOffsets.lowerBound)?.character
     let bounded = new.withBoundedCharacters(after: last)
     return limit == .max ? bounded : beginning(of: bounded, withinLimit: limit)
   }
@@ -231,9 +252,10 @@ extension EditedText {
   ///
   /// What joins the character before it takes no room, so that it is counted together with that.
   private func beginning(of new: String, withinLimit limit: Int) -> String {
-    let range = indices(selectedOffsets)
-    let room = max(limit, text.count) - text[range.upperBound...].count
-    let before = text[..<range.lowerBound]
+    let text = text
+    let all = storage.count(before: storage.length)
+    let room = max(limit, all) - (all - storage.count(before: selectedOffsets.upperBound))
+    let before = text.part(0..<selectedOffsets.lowerBound)
     let fitting = String(before + new).prefix(max(0, room))
     return String(fitting.utf8.dropFirst(before.utf8.count)) ?? ""
   }
@@ -269,8 +291,7 @@ extension EditedText {
   }
 
   private mutating func apply(_ step: EditStep) {
-    let range = step.offset..<step.offset + step.removed.utf8.count
-    text.replaceSubrange(indices(range), with: step.inserted)
+    storage.replace(step.offset..<step.offset + step.removed.length, with: step.inserted)
     select(fromOffset: step.after.anchor, toOffset: step.after.cursor)
   }
 }

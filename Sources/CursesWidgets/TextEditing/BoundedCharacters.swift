@@ -11,6 +11,7 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the text and of `last`.
   func withBoundedCharacters(after last: Character?) -> String {
+    if hasOnlyShortCharacters(after: last) { return self }
     let before = last.map { String($0) } ?? ""
     var isFirst = true
     // A string grows in place, but appending to its view of scalars copies all of it each time.
@@ -22,5 +23,34 @@ extension String {
       isFirst = false
     }
     return result
+  }
+
+  /// Whether no character can be too long, where `last` stands before the text, without looking at
+  /// what scalars join: a few that may join others do not make a long one.
+  private func hasOnlyShortCharacters(after last: Character?) -> Bool {
+    let isLastLone = last.map { $0.isLone } ?? true
+    var run = isLastLone ? 0 : last?.unicodeScalars.count ?? 0
+    if run == 0, isASCII { return true }
+    for scalar in unicodeScalars {
+      run = scalar.loneWidth == nil && scalar != "\n" ? run + 1 : 0
+      if run > String.mostScalarsOfCharacter / 2 - 1 { return false }
+    }
+    return true
+  }
+
+  /// Whether it is all ASCII.
+  var isASCII: Bool {
+    let bytes = utf8.span
+    var all: UInt8 = 0
+    for index in bytes.indices { all |= bytes[index] }
+    return all < 0x80
+  }
+}
+
+extension Character {
+  /// Whether it is made of one scalar that never joins others.
+  var isLone: Bool {
+    guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
+    return first.loneWidth != nil || first == "\n"
   }
 }

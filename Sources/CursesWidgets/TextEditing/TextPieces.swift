@@ -1,0 +1,76 @@
+/// Cuts text into the pieces that a storage is made of, and mends where two of them meet.
+enum TextPieces {
+  /// The most bytes of a piece.
+  static let longest = 2048
+
+  /// The fewest bytes of a piece that has others beside it.
+  private static let shortest = 512
+
+  /// Returns the leaves of some text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  static func cut(_ text: String) -> [TextNode] {
+    guard !text.isEmpty else { return [] }
+    var text = text
+    text.makeContiguousUTF8()
+    var pieces: [TextNode] = []
+    var rest = text[...]
+    while rest.utf8.count > longest {
+      // The last two share what is left, so that none is short.
+      let length = rest.utf8.count < 2 * longest ? rest.utf8.count / 2 : longest * 3 / 4
+      let end = rest.characterBoundary(near: length)
+      pieces.append(TextNode(String(rest[..<end])))
+      rest = rest[end...]
+    }
+    if !rest.isEmpty { pieces.append(TextNode(String(rest))) }
+    return pieces
+  }
+
+  /// Returns two parts as one, in which no piece is short and none ends inside a character.
+  static func joined(_ first: TextNode?, _ second: TextNode?) -> TextNode? {
+    guard let first, let second else { return first ?? second }
+    let (left, right) = (first.lastPiece, second.firstPiece)
+    guard needsMending(left, right) else { return TextNode.joined(first, second) }
+    let before = first.split(at: first.length - left.utf8.count).0
+    let after = second.split(at: right.utf8.count).1
+    let mended = TextNode.joined(before, TextNode.joined(cut(left + right)[...]))
+    // The end of the piece may be another one now, as where flags are paired anew.
+    return joined(mended, after)
+  }
+
+  private static func needsMending(_ left: String, _ right: String) -> Bool {
+    let lengths = (left.utf8.count, right.utf8.count)
+    if lengths.0 + lengths.1 <= longest || min(lengths.0, lengths.1) < shortest { return true }
+    guard let last = left.unicodeScalars.last, let first = right.unicodeScalars.first else {
+      return true
+    }
+    if last.loneWidth != nil, first.loneWidth != nil { return false }
+    if last == "\n" || (first == "\n" && last != "\r") { return false }
+    // Of a flag, only all the flags before it tell whether it is whole.
+    let before = left.suffix(1)
+    return (before + right.prefix(1)).count != 2
+  }
+}
+
+extension Substring {
+  /// Returns a place between characters at so many bytes from the start, or a little after.
+  ///
+  /// The bytes are fewer than there are.
+  fileprivate func characterBoundary(near length: Int) -> Index {
+    var index = utf8.index(startIndex, offsetBy: length)
+    while utf8[index] & 0xC0 == 0x80 { index = utf8.index(before: index) }
+    let limit = utf8.index(index, offsetBy: 64, limitedBy: endIndex) ?? endIndex
+    var last = unicodeScalars[unicodeScalars.index(before: index)]
+    var place = index
+    while place < limit {
+      let next = unicodeScalars[place]
+      if last == "\n" || last.loneWidth != nil && (next.loneWidth != nil || next == "\n") {
+        return place
+      }
+      last = next
+      place = unicodeScalars.index(after: place)
+    }
+    let end = self.index(after: index)
+    return self.index(before: end) == index ? index : end
+  }
+}
