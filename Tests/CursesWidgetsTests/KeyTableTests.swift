@@ -103,6 +103,20 @@ import Testing
       field.select(0..<2)
       return field.keyCommands.keyHints
     },
+    Table("CursesWidgets/TextView/TextView.swift") {
+      let view = TextView("text")
+      let stage = Stage(size: Size(width: 20, height: 4))
+      stage.rootView = view
+      stage.onEdit = { $0 }
+      view.onSubmit = { _ in }
+      view.select(0..<2)
+      return view.keyCommands.keyHints
+    },
+    Table("CursesWidgets/FindBar/FindBar.swift") {
+      let bar = FindBar()
+      bar.onClose = { _ in }
+      return bar.keyCommands.keyHints
+    },
     Table("CursesWidgets/TabBar/TabBar.swift") { bar.bar.keyCommands.keyHints },
     Table("CursesWidgets/NotificationBubble/NotificationBubble.swift") {
       bar.bubble.keyCommands.keyHints

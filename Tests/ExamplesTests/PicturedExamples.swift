@@ -24,6 +24,7 @@ final class PicturedExamples: ViewController, TabBarDelegate {
       ("Switch", { $0.switchControl() }),
       ("TabBar", { $0.tabBar() }),
       ("TextField", { $0.textField() }),
+      ("TextView", { $0.textView() }),
     ]
 
   /// What each shows over a stage of some size, with the rows of its picture that are no notes.
@@ -158,6 +159,12 @@ final class PicturedExamples: ViewController, TabBarDelegate {
     bar.delegate = self
     bar.showGlow(at: 1)
     return bar
+  }
+
+  func textView() -> View {
+    let note = TextView("The quick brown fox jumps over the lazy dog.")
+    note.onChange = { view in save.isEnabled = !view.isEmpty }
+    return note
   }
 
   func textField() -> View {

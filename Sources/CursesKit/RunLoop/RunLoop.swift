@@ -73,6 +73,7 @@ final class RunLoop {
     stage.onNeedsFrame = { wake.yield() }
     stage.timeSource = { [clock, start] in clock.now - start }
     stage.onCopy = { [screen] in screen.copy($0) }
+    stage.onEdit = { try await Terminal.edit($0) }
     let outerCommands = stage.outerCommands
     stage.outerCommands = { [weak self] in outerCommands() + (self?.systemCommands ?? []) }
     defer { stage.outerCommands = outerCommands }
@@ -103,6 +104,7 @@ final class RunLoop {
     stage.onNeedsFrame = nil
     stage.timeSource = nil
     stage.onCopy = nil
+    stage.onEdit = nil
     screen.onReady = nil
     screen.onCapabilitiesChange = nil
     return signal

@@ -18,16 +18,23 @@ package struct Settings: Sendable {
   /// shown as its transcript.
   package let isAccessible: Bool
 
+  /// The command of the user's editor.
+  let editor: String
+
+  /// The folder for files of a short life.
+  let temporaryFolder: String
+
   /// The settings of this process.
   package static let process = Settings(
     variables: [
       "HOME", "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
       "CURSESKIT_COLORS", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "CURSESKIT_SYNC", "STY",
-      "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "VTE_VERSION",
+      "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "VTE_VERSION", "VISUAL", "EDITOR",
+      "TMPDIR",
     ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.
-  init(variables: [String: String]) {
+  package init(variables: [String: String]) {
     terminal = TerminalEnvironment(variables)
     home = variables["HOME"]
     motionLevel =
@@ -36,6 +43,11 @@ package struct Settings: Sendable {
       case "none": .none
       default: .full
       }
+    editor =
+      [variables["VISUAL"], variables["EDITOR"]].compactMap { $0 }
+      .first { !$0.allSatisfy(\.isWhitespace) } ?? "vi"
+    let folder = variables["TMPDIR"] ?? ""
+    temporaryFolder = folder.isEmpty ? "/tmp" : folder
     isAccessible = !["", "0"].contains(variables["CURSESKIT_ACCESSIBLE"] ?? "")
   }
 }

@@ -71,6 +71,13 @@ public final class Stage {
   /// Whoever drives the stage sets it; views call ``copy(_:)``.
   public var onCopy: (@MainActor (String) -> Bool)?
 
+  /// Called to have the user edit a text in an editor of their own, or `nil`, the default, where
+  /// there is none; returns what became of it.
+  ///
+  /// Whoever drives the stage sets it; views that edit text have a key for it. What it throws
+  /// describes itself in a line for a person.
+  public var onEdit: (@MainActor (String) async throws -> String)?
+
   /// Whether ``close()`` was called.
   public private(set) var isClosed = false
 

@@ -1,0 +1,92 @@
+import CursesTerminal
+import Glibc
+
+/// A file for an editor, which nobody else can read: alone in a folder of its own.
+struct EditorFile {
+  /// The folder, of mode 0700.
+  private let folder: String
+
+  /// The file, of mode 0600.
+  let path: String
+
+  /// The most bytes that are read back.
+  private static let most = 1 << 28
+
+  /// Writes a text into a new file.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - place: The folder in which the new one is made.
+  init(_ text: String, in place: String) throws(EditorError) {
+    var template = Array("\(place)/edit-XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { name in
+      name.baseAddress.map { mkdtemp($0) != nil } ?? false
+    }
+    guard made else { throw .noFile(reason: EditorFile.reason) }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    path = folder + "/text.txt"
+    if !EditorFile.write(text, to: path) {
+      let reason = EditorFile.reason
+      remove()
+      throw .noFile(reason: reason)
+    }
+  }
+
+  /// Reads the text back.
+  ///
+  /// Bytes that are no UTF-8 become U+FFFD.
+  func read() throws(EditorError) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .vanished(reason: EditorFile.reason) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .vanished(reason: "it is no file any more")
+    }
+    guard status.st_size <= EditorFile.most else { throw .vanished(reason: "it is too long") }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .vanished(reason: EditorFile.reason) }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += part[..<count]
+    }
+  }
+
+  /// Removes the file, what the editor left beside it, and the folder.
+  func remove() {
+    if let entries = opendir(folder) {
+      while let entry = readdir(entries) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name != ".", name != ".." { unlink(folder + "/" + name) }
+      }
+      closedir(entries)
+    }
+    rmdir(folder)
+  }
+
+  private static func write(_ text: String, to path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    var text = text
+    let isWritten = text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    // The disk may turn out to be full only when the file is closed.
+    return close(descriptor) == 0 && isWritten
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}

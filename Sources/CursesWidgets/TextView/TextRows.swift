@@ -1,0 +1,124 @@
+/// A row of an editor: a line, or a part of one where lines are wrapped.
+struct TextRow: Hashable {
+  /// What is in it, in bytes of UTF-8, without a line feed.
+  let range: Range<Int>
+
+  /// Whether a line begins with it.
+  let startsLine: Bool
+
+  /// Whether a line ends with it.
+  let endsLine: Bool
+}
+
+/// The rows of a text, of which only those are found that are asked for.
+///
+/// Lines are laid out in parts: a line is one, unless it is long. Wherever a text is looked at, the
+/// work is that of a part, so that a line of a mebibyte is as quick as a short one; the row that a
+/// part ends with may be short.
+struct TextRows {
+  /// The text; setting it forgets all rows.
+  var storage: TextStorage {
+    didSet { if !storage.isIdentical(to: oldValue) { known = [:] } }
+  }
+
+  /// The columns that lines are wrapped to, or `nil` where they are not.
+  var width: Int? {
+    didSet { if width != oldValue { known = [:] } }
+  }
+
+  /// The starts of rows, by the start of the part that they are in.
+  private var known: [Int: [Int]] = [:]
+
+  /// The most bytes of a part, but for a word.
+  private static let longestPart = 4096
+
+  init(_ storage: TextStorage) { self.storage = storage }
+}
+
+// MARK: - Rows
+
+extension TextRows {
+  /// Returns the row that a place is in; where one row ends another begins.
+  mutating func row(at offset: Int) -> TextRow {
+    let line = storage.lineRange(at: offset)
+    guard width != nil else { return TextRow(range: line, startsLine: true, endsLine: true) }
+    let part = part(at: offset, in: line)
+    let starts = starts(of: part)
+    let index = max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1)
+    let end = index + 1 < starts.count ? starts[index + 1] : part.upperBound
+    return TextRow(
+      range: starts[index]..<end, startsLine: starts[index] == line.lowerBound,
+      endsLine: end == line.upperBound)
+  }
+
+  /// Returns the row below another one, or `nil` for none.
+  mutating func row(after row: TextRow) -> TextRow? {
+    let next = row.range.upperBound + (row.endsLine ? 1 : 0)
+    return next > storage.length ? nil : self.row(at: next)
+  }
+
+  /// Returns the row above another one, or `nil` for none.
+  mutating func row(before row: TextRow) -> TextRow? {
+    let start = row.range.lowerBound
+    guard start > 0 else { return nil }
+    if row.startsLine { return self.row(at: start - 1) }
+    return storage.character(before: start).map { self.row(at: $0.start) }
+  }
+
+  /// Returns as many rows as there are from one on, `count` at most.
+  mutating func rows(from first: TextRow, count: Int) -> [TextRow] {
+    var rows = [first]
+    while rows.count < count, let last = rows.last, let next = row(after: last) {
+      rows.append(next)
+    }
+    return rows
+  }
+
+  /// Returns the row so many rows below another one, or above it where the number is negative, and
+  /// how many there were on the way.
+  mutating func row(_ distance: Int, from row: TextRow) -> (row: TextRow, distance: Int) {
+    var (row, count) = (row, 0)
+    while count < distance, let next = self.row(after: row) { (row, count) = (next, count + 1) }
+    while count > distance, let next = self.row(before: row) { (row, count) = (next, count - 1) }
+    return (row, count)
+  }
+
+  private mutating func starts(of part: Range<Int>) -> [Int] {
+    if let starts = known[part.lowerBound] { return starts }
+    let wrapper = TextWrapper(storage[part], width: width ?? 1)
+    let starts = wrapper.starts.map { part.lowerBound + $0 }
+    // What was seen long ago is found again when it is needed.
+    if known.count > 1_024 { known = [:] }
+    known[part.lowerBound] = starts
+    return starts
+  }
+}
+
+// MARK: - Parts of lines
+
+extension TextRows {
+  /// Returns the part of a line that a place is in.
+  ///
+  /// Parts begin at multiples of their length, counted from the start of the line, or at the word
+  /// after that.
+  func part(at offset: Int, in line: Range<Int>) -> Range<Int> {
+    guard line.count > TextRows.longestPart else { return line }
+    var number = (offset - line.lowerBound) / TextRows.longestPart
+    if offset < start(ofPart: number, in: line) { number -= 1 }
+    if offset == line.upperBound, start(ofPart: number, in: line) == offset { number -= 1 }
+    return start(ofPart: number, in: line)..<start(ofPart: number + 1, in: line)
+  }
+
+  private func start(ofPart number: Int, in line: Range<Int>) -> Int {
+    let place = line.lowerBound + number * TextRows.longestPart
+    guard number > 0, place < line.upperBound else { return min(place, line.upperBound) }
+    let start = storage.boundary(atOrAfter: place)
+    var end = start
+    for _ in 0..<64 {
+      guard let next = storage.character(after: end), end < line.upperBound else { return start }
+      end = next.end
+      if next.character.isWhitespace { return end }
+    }
+    return start
+  }
+}

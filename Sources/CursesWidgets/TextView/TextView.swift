@@ -1,0 +1,285 @@
+import CursesCells
+import CursesViews
+
+/// Text of many lines, to be edited or only to be read.
+///
+///      The quick brown fox jumps over the
+///      lazy dog.                      in 40 columns
+///
+/// Lines are wrapped between words, or run on to the side:
+///
+///     let note = TextView("The quick brown fox jumps over the lazy dog.")
+///     note.onChange = { view in save.isEnabled = !view.isEmpty }
+///
+/// A text of ten megabytes, or a line of one megabyte, is as quick to edit as a short one: only
+/// what is seen is laid out and drawn. Parts of it can look different, as by the rules of a
+/// language; ``styledPart`` is asked for the lines that are seen.
+///
+/// | Keys                                         | Effect                             |
+/// | -------------------------------------------- | ---------------------------------- |
+/// | Enter Shift-Enter                            | begin a line                       |
+/// | Alt-Enter Ctrl-Enter                         | submit                             |
+/// | Ctrl-X Alt-W                                 | cut, copy the selection            |
+/// | ← → Ctrl-B Ctrl-F                            | move by a character                |
+/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→        | move by a word                     |
+/// | ↑ ↓ Ctrl-P Ctrl-N                            | move by a row                      |
+/// | Shift-↑ Shift-↓                              | select by rows                     |
+/// | PgUp PgDn Alt-V Ctrl-V                       | move by a page                     |
+/// | Shift-PgUp Shift-PgDn                        | select by pages                    |
+/// | Home End Ctrl-A Ctrl-E                       | go to the start of the line, to its end |
+/// | Ctrl-Home Ctrl-End Alt-Home Alt-End Alt-< Alt-> | go to the start, to the end        |
+/// | Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End | select to the start, to the end    |
+/// | Shift-← Shift-→                              | select                             |
+/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→ | select by words                    |
+/// | Shift-Home Shift-End                         | select to the start of the line, to its end |
+/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete | delete the character before, after |
+/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | delete the word before, after      |
+/// | Ctrl-W                                       | delete to the blank                |
+/// | Ctrl-U Ctrl-K                                | delete to the start of the line, to its end |
+/// | Ctrl-Y                                       | insert what was deleted so         |
+/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_      | undo                               |
+/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_ | redo                               |
+/// | Ctrl-O                                       | edit it in your own editor         |
+/// | Esc                                          | give up the selection              |
+///
+/// Keys that type are text where it ``isEditable``; Tab goes on to the next view. Where it is not,
+/// keys without Shift scroll. What is cut or copied also goes to the clipboard of the terminal, if
+/// it takes it. Commands by words go over 2,048 characters at most.
+///
+/// A press moves the cursor, with Shift it selects; a drag selects, two clicks within 350 ms select
+/// a word and go on by words, and a third selects everything. The wheel scrolls.
+/// (``Control/onPress`` and ``Control/onActivate`` are not called.)
+///
+/// Lines end with line feeds, whatever they ended with where the text came from; control characters
+/// but tabs are left out. Tab stops are eight columns apart.
+///
+/// It is as large as it is given, ``preferredSize`` by itself.
+public final class TextView: Control {
+  // MARK: Content
+
+  /// The text; the default is empty.
+  ///
+  /// Setting it moves the cursor to the start and forgets what could be taken back. ``onChange`` is
+  /// not called.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var text: String {
+    get { content.text }
+    set { replaceText(with: newValue) }
+  }
+
+  /// Whether there is no text.
+  public var isEmpty: Bool { content.storage.isEmpty }
+
+  /// The placeholder of an empty text; the default is empty.
+  public var placeholder: String {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the user can change the text; the default is `true`.
+  public var isEditable = true {
+    didSet { if isEditable != oldValue { cursorDidMove() } }
+  }
+
+  /// The bytes of UTF-8 that are selected, counted from the start; empty, where the cursor is, for
+  /// none.
+  ///
+  /// ``select(_:)`` changes it. The default is at the start.
+  public var selectedRange: Range<Int> { content.selectedOffsets }
+
+  /// The lines of the text, one at least.
+  public var lineCount: Int { content.storage.lineCount }
+
+  /// The error that is shown in the last row, or `nil`, the default, for none.
+  ///
+  /// An editor of the user's own that fails sets it; a change by the user takes it back.
+  public var errorText: String? {
+    didSet { if errorText != oldValue { cursorDidMove() } }
+  }
+
+  // MARK: Looks
+
+  /// What a text view looks like.
+  public enum Look: Hashable, Sendable, CaseIterable {
+    /// On a tone, as a field of a form.
+    case field
+
+    /// On what is below it, as the content of a screen.
+    case plain
+  }
+
+  /// What it looks like; the default is ``Look/field``.
+  public var look = Look.field {
+    didSet { if look != oldValue { layoutDidChange() } }
+  }
+
+  /// Whether lines that are too long go on in the next row; the default is `true`.
+  ///
+  /// Otherwise they are scrolled to the side.
+  public var wrapsLines = true {
+    didSet { if wrapsLines != oldValue { layoutDidChange() } }
+  }
+
+  /// Whether lines are numbered, where there is room; the default is `false`.
+  public var showsLineNumbers = false {
+    didSet { if showsLineNumbers != oldValue { layoutDidChange() } }
+  }
+
+  /// The columns and rows that the view has by itself, in `1...`; the default is 40 × 6.
+  ///
+  /// Smaller values are raised to 1.
+  public var preferredSize = Size(width: 40, height: 6) {
+    didSet { if preferredSize != oldValue { invalidateFittingSize() } }
+  }
+
+  /// Returns a part of the text with styles, or `nil`, the default, for plain text.
+  ///
+  /// It is asked while the view is drawn, for the parts that are seen. What it returns is left
+  /// aside where it is another text. ``setNeedsDisplay()`` asks it anew.
+  public var styledPart: (@MainActor (TextPart) -> StyledText)? {
+    didSet { setNeedsDisplay() }
+  }
+
+  // MARK: Callbacks
+
+  /// Called after the user changed the text.
+  public var onChange: (@MainActor (TextView) -> Void)?
+
+  /// Called when the user presses Alt-Enter or Ctrl-Enter; without it, the default, those keys are
+  /// left to others.
+  public var onSubmit: (@MainActor (TextView) -> Void)?
+
+  /// Called after ``findStatus`` changed.
+  public var onFindStatusChange: (@MainActor () -> Void)?
+
+  var content: EditedText
+
+  /// The rows of the text in the width that there is.
+  var rows: TextRows
+
+  /// Where the first row that is seen begins.
+  var topOffset = 0
+
+  /// The first column that is seen, where lines are not wrapped.
+  var firstColumn = 0
+
+  /// The column that keys go up and down in, while they do.
+  var goalColumn: Int?
+
+  /// Whether the cursor is to be seen when the rows are laid out next.
+  var showsCursor = false
+
+  /// The press that selects, if any.
+  var press = TextPress()
+
+  /// The timer of auto-scrolling, while a drag rests beside the text.
+  var scrolling: StageTimer?
+
+  /// The search that is under way or done, and the timer of its next slice.
+  var finding: TextFinding?
+  var searching: StageTimer?
+
+  /// What waits for the user's own editor.
+  var editing: Task<Void, Never>?
+
+  /// The row of the indicator that the mouse holds, while it is dragged.
+  var grip: Int?
+
+  private let indicator = ScrollIndicator()
+
+  // MARK: Creating
+
+  /// Creates a view.
+  public init(_ text: String = "", placeholder: String = "") {
+    content = EditedText(EditorText.of(text))
+    content.select(fromOffset: 0, toOffset: 0)
+    rows = TextRows(content.storage)
+    self.placeholder = placeholder
+    super.init()
+    clipsToBounds = true
+    addSubview(indicator)
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: min(size.width, max(1, preferredSize.width)),
+      height: min(size.height, max(1, preferredSize.height)))
+  }
+
+  public override func layoutSubviews() {
+    layOutRows()
+    indicator.frame = thumb
+  }
+
+  public override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
+
+  public override var cursorPosition: Point? { caret }
+
+  public override var accessibilityElements: [AccessibilityElement] { [spokenText] }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { endPress() }
+    cursorDidMove()
+  }
+
+  public override var keyCommands: [KeyCommand] { editCommands }
+
+  public override var pointerHints: [PointerHint] {
+    guard isEnabled else { return [] }
+    return super.pointerHints + [
+      PointerHint("drag", "select"), PointerHint("double click", "select a word"),
+      PointerHint("wheel", "scroll"),
+    ]
+  }
+
+  public override var acceptsText: Bool { isEnabled && isEditable }
+
+  public override func keyDown(_ key: Key) -> Bool {
+    guard acceptsText, let character = key.character else { return false }
+    insert(String(character))
+    return true
+  }
+
+  public override func paste(_ text: String) -> Bool {
+    guard acceptsText else { return false }
+    insert(text)
+    return true
+  }
+
+  public override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard isEnabled, mouse.button == .left else { return false }
+    if beginGrip(mouse) { return true }
+    beginPress(mouse)
+    return true
+  }
+
+  public override func mouseDragged(_ mouse: Mouse) {
+    if grip == nil { dragPress(to: mouse.location) } else { dragGrip(to: mouse.location) }
+  }
+
+  public override func mouseUp(_ mouse: Mouse) { endPress() }
+
+  public override func mouseCancelled() {
+    takeBackPress()
+    endPress()
+  }
+
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !press.isActive && grip == nil
+  }
+
+  public override func scrollWheel(_ mouse: Mouse) -> Bool {
+    switch mouse.button {
+    case .wheelUp: scroll(byRows: -TextView.cellsPerNotch)
+    case .wheelDown: scroll(byRows: TextView.cellsPerNotch)
+    case .wheelLeft: scroll(byColumns: -TextView.cellsPerNotch)
+    case .wheelRight: scroll(byColumns: TextView.cellsPerNotch)
+    default: false
+    }
+  }
+
+  private static let cellsPerNotch = 3
+}

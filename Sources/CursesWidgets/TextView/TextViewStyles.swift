@@ -1,0 +1,41 @@
+import CursesCells
+import CursesViews
+
+/// How the parts of a text view look.
+struct TextViewStyles {
+  /// The text, on the tone of the view.
+  let text: Style
+  let placeholder: Style
+  let number: Style
+  let currentNumber: Style
+  let focusMark: Style
+  let endMark: Style
+  let message: Style
+
+  /// Finds the styles of a view in its state.
+  @MainActor
+  init(of view: TextView) {
+    let theme = view.theme
+    let isField = view.look == .field && view.isEnabled
+    var tone = Style.plain
+    if isField { tone.background = view.color(theme.surface3) }
+    func style(_ plain: ThemeColor, _ onFill: ThemeColor, _ attributes: Attributes = []) -> Style {
+      var style = view.style(
+        view.isEnabled ? (isField ? onFill : plain) : theme.disabled, attributes)
+      style.background = tone.background
+      return style
+    }
+    text = style(theme.text, theme.onFill)
+    placeholder = style(theme.secondary, theme.secondaryOnFill)
+    number = placeholder
+    currentNumber = style(theme.text, theme.onFill, .bold)
+    endMark = placeholder
+    message = view.style(theme.danger)
+    focusMark = view.style(view.isEnabled ? theme.accent : theme.secondary)
+  }
+}
+
+extension TextStyle {
+  /// Text that is selected where keys go.
+  static let selected = TextStyle(foreground: .token(.onFill), background: .token(.accentFill))
+}
