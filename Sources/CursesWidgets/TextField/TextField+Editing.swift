@@ -6,7 +6,7 @@ extension TextField {
 
   /// Inserts what was typed or pasted, as one line.
   func insert(_ text: String) {
-    let line = SingleLine.of(text)
+    let line = allowed(SingleLine.of(text))
     if !line.isEmpty { change { $0.insert(line, limit: limit) } }
   }
 
@@ -34,6 +34,7 @@ extension TextField {
     }
     content = changed
     textDidChange()
+    validateWhileTyping()
     notify("onChange") { [self] in onChange?(self) }
   }
 

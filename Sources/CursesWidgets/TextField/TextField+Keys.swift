@@ -37,7 +37,7 @@ extension TextField {
     case .cut:
       copy()
       change { $0.delete(.nextCharacter) }
-    case .submit: notify("onSubmit") { [self] in onSubmit?(self) }
+    case .submit: if validate() { notify("onSubmit") { [self] in onSubmit?(self) } }
     case .clearSelection: move { $0.clearSelection() }
     case .newline, .moveRows, .movePages, .openEditor: break
     }

@@ -76,6 +76,11 @@ public final class TextField: Control {
   /// not cut. Negative values count as zero.
   public var maximumLength: Int?
 
+  /// Returns whether a character can be entered, or `nil`, the default, where each can.
+  ///
+  /// Others are not typed, and left out of what is pasted.
+  public var allowsCharacter: (@MainActor (Character) -> Bool)?
+
   // MARK: State
 
   /// The characters that are selected, counted from the start; empty, where the cursor is, for
@@ -113,6 +118,14 @@ public final class TextField: Control {
 
   /// Asks whether the user may change the text to another one, or `nil`, the default, to allow all.
   public var shouldChange: (@MainActor (TextField, String) -> Bool)?
+
+  /// Returns what is wrong with a text, in a few words, or `nil` for nothing; the default is `nil`.
+  ///
+  /// It is shown as ``errorText``, and Enter does not submit then. See ``validate()``.
+  public var validation: (@MainActor (String) -> String?)?
+
+  /// Whether the user changed the text since it was last judged.
+  var hasUnseenChange = false
 
   var content: EditedText
 
@@ -170,6 +183,7 @@ public final class TextField: Control {
     super.firstResponderDidChange()
     setNeedsLayout()
     if !isEnabled { invalidateFittingSize() }
+    validateWhenLeft()
   }
 
   public override func stateDidChange() {
@@ -219,24 +233,6 @@ public final class TextField: Control {
 
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !press.isActive
-  }
-}
-
-// MARK: - Selecting
-
-extension TextField {
-  /// Selects characters, counted from the start, with the cursor after them.
-  ///
-  /// An empty range moves the cursor there.
-  ///
-  /// - Returns: `false`, and nothing changes, when the text has no such characters.
-  /// - Complexity: O(*n*) in the length of the text.
-  @discardableResult
-  public func select(_ range: Range<Int>) -> Bool {
-    var selected = content
-    guard selected.select(range) else { return false }
-    move { $0 = selected }
-    return true
   }
 }
 
