@@ -112,6 +112,11 @@ import Testing
       view.select(0..<2)
       return view.keyCommands.keyHints
     },
+    Table("CursesWidgets/Label/Label.swift") {
+      let label = Label(StyledText(markdown: "<https://a.example/1>, <https://a.example/2>"))
+      label.onOpenLink = { _, _ in }
+      return label.keyCommands.keyHints
+    },
     Table("CursesWidgets/FindBar/FindBar.swift") {
       let bar = FindBar()
       bar.onClose = { _ in }

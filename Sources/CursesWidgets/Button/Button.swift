@@ -32,9 +32,18 @@ public final class Button: Control {
 
   /// The title, which says in a word or two what the button does; the default is empty.
   ///
-  /// It is shown in one row and ends with an ellipsis where it has no room.
+  /// It is shown in one row and ends with an ellipsis where it has no room. Setting it sets plain
+  /// text.
   public var title: String {
-    didSet { if title != oldValue { contentDidChange() } }
+    get { styledTitle.string }
+    set { styledTitle = StyledText(newValue) }
+  }
+
+  /// The title with its styles, over those of the button; the default is empty.
+  ///
+  /// A button that cannot be pressed shows it in one color.
+  public var styledTitle: StyledText {
+    didSet { if styledTitle != oldValue { contentDidChange() } }
   }
 
   /// The glyph before the title, or `nil`, the default, for none.
@@ -65,8 +74,13 @@ public final class Button: Control {
   // MARK: Creating
 
   /// Creates a button.
-  public init(_ title: String = "", icon: String? = nil, look: Look = .plain) {
-    self.title = title
+  public convenience init(_ title: String = "", icon: String? = nil, look: Look = .plain) {
+    self.init(StyledText(title), icon: icon, look: look)
+  }
+
+  /// Creates a button whose title has styles.
+  public init(_ title: StyledText, icon: String? = nil, look: Look = .plain) {
+    styledTitle = title
     self.icon = icon
     self.look = look
     super.init()
@@ -82,7 +96,8 @@ public final class Button: Control {
     let parts = layout.parts(in: bounds.size)
     drawBody(parts, in: &canvas)
     drawMark(parts, in: &canvas)
-    canvas.draw(parts.caption, at: parts.captionOrigin, style: captionStyle(parts))
+    let caption = isEnabled ? parts.caption : StyledText(parts.caption.string)
+    draw(caption, at: parts.captionOrigin, style: captionStyle(parts), in: &canvas)
     canvas.draw(parts.reason, at: parts.reasonOrigin, style: style(theme.secondary))
   }
 
@@ -111,9 +126,12 @@ public final class Button: Control {
 extension Button {
   private var layout: ButtonLayout {
     let shownIcon = icon.flatMap { traits.usesUnicode || $0.utf8.count == 1 ? $0 : nil }
-    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var caption = StyledText(shownIcon ?? "")
+    let line = styledTitle.inOneLine
+    if !caption.isEmpty, !line.isEmpty { caption.append(" ") }
+    caption.append(line)
     return ButtonLayout(
-      caption: [shownIcon ?? "", line].filter { !$0.isEmpty }.joined(separator: " "),
+      caption: caption,
       icon: shownIcon, reason: shownReason, padding: look == .plain ? 1 : 2)
   }
 

@@ -1,11 +1,12 @@
 import CursesCells
+import CursesViews
 
 /// The geometry of a button's parts in a given size.
 ///
 /// Sizing and drawing both read this, so they cannot disagree.
 struct ButtonLayout {
   /// The icon and the title, in one row.
-  let caption: String
+  let caption: StyledText
 
   /// The icon in place of the caption where a title has no room; `nil` shows its beginning.
   let icon: String?
@@ -17,7 +18,7 @@ struct ButtonLayout {
   let padding: Int
 
   /// The columns it takes to show everything.
-  var fittingWidth: Int { CellWidth.of(caption) + 2 * padding + reasonWidth }
+  var fittingWidth: Int { CellWidth.of(caption.string) + 2 * padding + reasonWidth }
 
   private var reasonWidth: Int {
     reason.map { CellWidth.of($0) + ButtonLayout.reasonGap } ?? 0
@@ -34,7 +35,7 @@ extension ButtonLayout {
     let body: Rect
 
     /// The text in the body.
-    let caption: String
+    let caption: StyledText
 
     /// Where it begins.
     let captionOrigin: Point
@@ -54,7 +55,7 @@ extension ButtonLayout {
 
     /// Whether the mark and the caption leave room for a bracket at each end.
     var hasRoomForBrackets: Bool {
-      captionOrigin.x > 1 && captionOrigin.x + CellWidth.of(caption) < body.maxX
+      captionOrigin.x > 1 && captionOrigin.x + CellWidth.of(caption.string) < body.maxX
     }
   }
 
@@ -63,8 +64,9 @@ extension ButtonLayout {
     let isReasonBeside = fittingWidth <= size.width
     let body = Size(
       width: isReasonBeside ? size.width - reasonWidth : size.width, height: size.height)
-    let shown = shortened(isReasonBeside ? caption : reason ?? caption, to: body.width)
-    let centered = TextAlignment.center.offset(of: CellWidth.of(shown), in: body.width)
+    let shown = shortened(
+      isReasonBeside ? caption : reason.map { StyledText($0) } ?? caption, to: body.width)
+    let centered = TextAlignment.center.offset(of: CellWidth.of(shown.string), in: body.width)
     let origin = Point(
       x: max(centered, markWidth(in: body.width)), y: max(0, size.height - 1) / 2)
     return Parts(
@@ -72,10 +74,12 @@ extension ButtonLayout {
       reason: isReasonBeside ? reason ?? "" : "")
   }
 
-  private func shortened(_ text: String, to width: Int) -> String {
+  private func shortened(_ text: StyledText, to width: Int) -> StyledText {
     let room = width - markWidth(in: width)
-    if let icon, CellWidth.of(text) > room, isAlone(icon, in: room) { return icon }
-    return Truncation.tail.fit(text, to: room)
+    if let icon, CellWidth.of(text.string) > room, isAlone(icon, in: room) {
+      return StyledText(icon)
+    }
+    return text.truncated(.tail, to: room)
   }
 
   /// Whether an icon fits, but beside it not even two characters of a title.

@@ -17,7 +17,15 @@ import CursesViews
 ///
 ///     let change = Label("\("main", .bold) is \("2 behind", .ink(.warning))")
 ///
-/// It takes no keys and no focus.
+/// It takes no keys and no focus, unless somebody wants to hear of its links:
+///
+///     let hint = Label(StyledText(markdown: "See <https://www.example.org/>"))
+///     hint.onOpenLink = { _, link in print(link.address) }
+///
+/// | Keys  | Effect                                |
+/// | ----- | ------------------------------------- |
+/// | Enter | open the link                         |
+/// | ← →   | choose the link before, the one after |
 ///
 /// Its size is that of its lines, and no more than it is given. The text begins
 /// in the top row; what has no room leaves an ellipsis. Line breaks end lines,
@@ -72,6 +80,20 @@ public final class Label: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
+  /// Called when the user opens a link of the text, by Enter or by a click; or `nil`, the default.
+  ///
+  /// With it the label takes the focus where there is a link in it; without, links are up to the
+  /// terminal.
+  public var onOpenLink: (@MainActor (Label, Link) -> Void)? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The link that Enter opens, among those of the text.
+  var currentLink = 0
+
+  /// The link that the mouse holds.
+  var pressedLink: Link?
+
   private var wrapped: WrappedText?
 
   // MARK: Creating
@@ -101,9 +123,17 @@ public final class Label: View {
     return Size(width: width, height: count)
   }
 
-  public override var accessibilityElements: [AccessibilityElement] {
-    [AccessibilityElement(text, traits: link == nil ? .staticText : .link)]
-  }
+  public override var accessibilityElements: [AccessibilityElement] { spokenElements }
+
+  public override var canBecomeFirstResponder: Bool { onOpenLink != nil && !links.isEmpty }
+
+  public override var keyCommands: [KeyCommand] { canBecomeFirstResponder ? linkCommands : [] }
+
+  public override func mouseDown(_ mouse: Mouse) -> Bool { pressLink(mouse) }
+
+  public override func mouseUp(_ mouse: Mouse) { releaseLink(mouse) }
+
+  public override func mouseCancelled() { pressedLink = nil }
 
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.width
@@ -141,12 +171,29 @@ extension Label {
   ) -> StyledText {
     let line = wrapped.lines[row]
     let range = line.startIndex..<line.endIndex
-    guard row == count - 1, count < wrapped.lines.count else { return styledText[range] }
-    return lineBreakMode.lastLine(range, of: styledText, width: width)
+    let shown = shownText
+    guard row == count - 1, count < wrapped.lines.count else { return shown[range] }
+    return lineBreakMode.lastLine(range, of: shown, width: width)
+  }
+
+  /// Returns the link that is seen in a cell, or `nil` for none.
+  func link(at point: Point) -> Link? {
+    let wrapped = wrapText(to: bounds.width)
+    let count = lineCount(of: wrapped, in: bounds.height)
+    guard (0..<count).contains(point.y) else { return nil }
+    let line = line(point.y, of: count, in: wrapped, width: bounds.width)
+    var x = textAlignment.offset(of: CellWidth.of(line.string), in: bounds.width)
+    for run in line.runs where point.x >= x {
+      let part = line.string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
+      x += CellWidth.of(Substring(part))
+      if point.x < x { return run.style.link ?? link }
+    }
+    return nil
   }
 
   private func contentDidChange() {
     wrapped = nil
+    currentLink = 0
     setNeedsDisplay()
     invalidateFittingSize()
   }

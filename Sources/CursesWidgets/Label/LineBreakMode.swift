@@ -75,8 +75,9 @@ extension StyledText {
   }
 
   /// The text with a blank for each of its line breaks.
-  fileprivate var inOneLine: StyledText {
-    runs.reduce(into: StyledText()) { result, run in
+  var inOneLine: StyledText {
+    guard string.contains(where: \.isNewline) else { return self }
+    return runs.reduce(into: StyledText()) { result, run in
       let part = string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
       result.append(String(Substring(part).map { $0.isNewline ? " " : $0 }), run.style)
     }

@@ -1,0 +1,211 @@
+import CursesCells
+
+extension StyledText {
+  /// Creates a text from a little of Markdown: what changes the look of words in a line.
+  ///
+  ///     let news = StyledText(markdown: "**Two** of *three* are `ready`, see <https://a.example>")
+  ///
+  /// | written                       | is                     |
+  /// | ----------------------------- | ---------------------- |
+  /// | `**bold**`                    | bold                   |
+  /// | `*italic*` `_italic_`         | italic                 |
+  /// | `~~done~~`                    | struck through         |
+  /// | `` `code` ``                  | on the surface of code |
+  /// | `[name](address)` `<address>` | a link                 |
+  /// | `\*`                          | the sign itself        |
+  ///
+  /// That is all of it. Everything else stays as it is written: headings, lists, pictures, HTML,
+  /// references, line breaks, and each sign whose counterpart is missing. Of addresses only `https`,
+  /// `http` and `mailto` become links.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, but for runs of backticks that are not closed.
+  ///
+  /// Source: CommonMark 0.31, *Inlines*, of which this is a part.
+  public init(markdown: some StringProtocol) {
+    var reader = MarkdownReader(markdown)
+    self = reader.read()
+  }
+}
+
+/// Reads a little of Markdown.
+private struct MarkdownReader {
+  private let characters: [Character]
+  private var place = 0
+
+  /// What is read so far: texts, each with its style, and signs that wait for their counterparts.
+  private var pieces: [(text: String, style: TextStyle)] = []
+  private var opened: [Sign: Int] = [:]
+
+  /// The lengths of runs of backticks that have no counterpart from here on.
+  private var unclosed: Set<Int> = []
+
+  private enum Sign: String, CaseIterable {
+    case bold = "**"
+    case strikethrough = "~~"
+    case italic = "*"
+    case underscore = "_"
+
+    var style: TextStyle {
+      switch self {
+      case .bold: .bold
+      case .strikethrough: .strikethrough
+      case .italic, .underscore: .italic
+      }
+    }
+  }
+
+  /// The most characters of an address.
+  private static let longestAddress = 2083
+
+  init(_ text: some StringProtocol) { characters = Array(text) }
+
+  mutating func read() -> StyledText {
+    while place < characters.count { readNext() }
+    return pieces.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
+  }
+
+  private mutating func readNext() {
+    switch characters[place] {
+    case "\\" where character(place + 1)?.isPunctuationOfASCII == true:
+      add(characters[place + 1])
+      place += 2
+    case "`": readCode()
+    case "[": if !readLink() { addNext() }
+    case "<": if !readAddress() { addNext() }
+    default: if !readSign() { addNext() }
+    }
+  }
+
+  private func character(_ place: Int) -> Character? {
+    characters.indices.contains(place) ? characters[place] : nil
+  }
+
+  private mutating func addNext() {
+    add(characters[place])
+    place += 1
+  }
+
+  private mutating func add(_ character: Character) {
+    if let last = pieces.last, last.style == .plain, !opened.values.contains(pieces.count - 1) {
+      pieces[pieces.count - 1].text.append(character)
+    } else {
+      pieces.append((String(character), .plain))
+    }
+  }
+}
+
+// MARK: - Signs
+
+extension MarkdownReader {
+  /// Reads a sign that changes the style, and returns whether there is one.
+  private mutating func readSign() -> Bool {
+    guard let sign = Sign.allCases.first(where: starts(with:)) else { return false }
+    let (before, after) = (character(place - 1), character(place + sign.rawValue.count))
+    let isWordSign = sign == .underscore
+    if let start = opened[sign], before?.isWhitespace == false,
+      !isWordSign || after?.isPartOfWord != true
+    {
+      close(sign, from: start)
+    } else if opened[sign] == nil, after?.isWhitespace == false,
+      !isWordSign || before?.isPartOfWord != true
+    {
+      opened[sign] = pieces.count
+      pieces.append((sign.rawValue, .plain))
+    } else {
+      return false
+    }
+    place += sign.rawValue.count
+    return true
+  }
+
+  private func starts(with sign: Sign) -> Bool {
+    zip(place..., sign.rawValue).allSatisfy { character($0) == $1 }
+  }
+
+  /// Gives what was read since a sign its style; signs in between that are still open are text.
+  private mutating func close(_ sign: Sign, from start: Int) {
+    opened = opened.filter { $0.value < start }
+    pieces[start].text = ""
+    for index in start..<pieces.count {
+      pieces[index].style = sign.style.adding(pieces[index].style)
+    }
+    // What follows is no part of it.
+    pieces.append(("", .plain))
+  }
+}
+
+// MARK: - Code and links
+
+extension MarkdownReader {
+  private mutating func readCode() {
+    let length = characters[place...].prefix { $0 == "`" }.count
+    let start = place + length
+    place = start
+    guard !unclosed.contains(length), let end = endOfCode(from: start, length) else {
+      unclosed.insert(length)
+      for _ in 0..<length { add("`") }
+      return
+    }
+    var code = characters[start..<end]
+    if code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+      code = code.dropFirst().dropLast()
+    }
+    pieces.append((String(code), .on(.code)))
+    place = end + length
+  }
+
+  /// Returns where a run of backticks of a length begins.
+  private func endOfCode(from start: Int, _ length: Int) -> Int? {
+    var index = start
+    while index < characters.count {
+      let run = characters[index...].prefix { $0 == "`" }.count
+      if run == length { return index }
+      index += max(run, 1)
+    }
+    return nil
+  }
+
+  private mutating func readLink() -> Bool {
+    let name = characters[(place + 1)...].prefix { $0 != "]" && $0 != "[" && $0 != "\n" }
+    guard character(place - 1) != "!", !name.isEmpty, character(name.endIndex) == "]",
+      character(name.endIndex + 1) == "("
+    else {
+      return false
+    }
+    let start = name.endIndex + 2
+    guard let link = link(from: start, to: ")") else { return false }
+    let inside = StyledText(markdown: String(name)).over(.link(link.link))
+    for run in inside.runs {
+      let part = inside.string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
+      pieces.append((String(Substring(part)), run.style))
+    }
+    place = link.end + 1
+    return true
+  }
+
+  private mutating func readAddress() -> Bool {
+    guard let link = link(from: place + 1, to: ">") else { return false }
+    pieces.append((String(characters[(place + 1)..<link.end]), .link(link.link)))
+    place = link.end + 1
+    return true
+  }
+
+  /// Reads an address up to a sign, and returns where that is; `nil` for none that may be a link.
+  private func link(from start: Int, to end: Character) -> (link: Link, end: Int)? {
+    let address = characters[min(start, characters.count)...]
+      .prefix(MarkdownReader.longestAddress)
+      .prefix { $0 != end && $0 != "<" && $0 != "(" && !$0.isWhitespace }
+    guard character(address.endIndex) == end, let link = Link(String(address)),
+      ["https", "http", "mailto"].contains(link.scheme)
+    else { return nil }
+    return (link, address.endIndex)
+  }
+}
+
+extension Character {
+  fileprivate var isPunctuationOfASCII: Bool {
+    isASCII && (isPunctuation || isSymbol)
+  }
+
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+}
