@@ -35,6 +35,7 @@ extension TextField {
     content = changed
     textDidChange()
     validateWhileTyping()
+    complete()
     notify("onChange") { [self] in onChange?(self) }
   }
 
@@ -44,5 +45,16 @@ extension TextField {
     guard !line.isSame(as: content.text) else { return }
     content = EditedText(line)
     textDidChange()
+  }
+
+  func textDidChange() {
+    // A press refers to offsets of the old text, which mean nothing now.
+    endPress()
+    cursorDidMove()
+  }
+
+  func cursorDidMove() {
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 }

@@ -17,7 +17,7 @@ extension TextField {
 
   /// Judges the text where the user has done with it for now.
   func validateWhenLeft() {
-    if !isFirstResponder, hasUnseenChange { validate() }
+    if !hasKeys, hasUnseenChange { validate() }
   }
 
   /// Notes that the user changed the text, and takes back what was wrong as soon as it is right.

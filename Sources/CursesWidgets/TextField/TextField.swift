@@ -124,6 +124,18 @@ public final class TextField: Control {
   /// It is shown as ``errorText``, and Enter does not submit then. See ``validate()``.
   public var validation: (@MainActor (String) -> String?)?
 
+  /// Returns what may be meant by a text, the best first, or `nil`, the default, for no candidates.
+  ///
+  /// It is asked after each change by the user; what it returns is shown in a popover of the
+  /// controller around, where ↑ and ↓ choose, Enter and Tab take one, and Escape closes it. What is
+  /// typed goes on to the field. An answer that comes after another change is dropped, and its task
+  /// is cancelled.
+  public var completions: (@MainActor (String) async -> [String])?
+
+  /// The candidates that are shown, and what waits for others.
+  var completion: CompletionController?
+  var completing: Task<Void, Never>?
+
   /// Whether the user changed the text since it was last judged.
   var hasUnseenChange = false
 
@@ -160,14 +172,20 @@ public final class TextField: Control {
     let width = TextFieldLayout(bounds).content.width
     guard width > 0 else { return }
     var first = 0
-    if isFirstResponder, isEnabled {
+    if hasKeys, isEnabled {
       first = shown.firstOffset(near: seenOffset, showing: content.cursorOffset, width: width)
     }
     if first != firstOffset { setNeedsDisplay() }
     firstOffset = first
   }
 
-  public override func draw(in canvas: inout Canvas) { picture.draw(in: &canvas) }
+  public override func draw(in canvas: inout Canvas) {
+    picture.draw(in: &canvas)
+    // The terminal's cursor is with the candidates meanwhile.
+    guard completion != nil, let cursorPosition else { return }
+    let cell = Rect(origin: cursorPosition, size: Size(width: 1, height: 1))
+    canvas.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
+  }
 
   public override var cursorPosition: Point? {
     let area = TextFieldLayout(bounds).content
@@ -259,8 +277,8 @@ extension TextField {
     if !isEnabled, layout.message.isEmpty, let message { standIn = (message, styles.message) }
     return TextFieldPicture(
       layout: layout, styles: styles, text: shown, firstOffset: seenOffset,
-      selectedOffsets: isFirstResponder ? content.selectedOffsets : 0..<0, standIn: standIn,
-      message: message ?? "", hasFocus: isFirstResponder,
+      selectedOffsets: hasKeys ? content.selectedOffsets : 0..<0, standIn: standIn,
+      message: message ?? "", hasFocus: hasKeys,
       hasError: isEnabled && errorText != nil, usesUnicode: traits.usesUnicode)
   }
 
@@ -273,16 +291,5 @@ extension TextField {
   private func messageDidChange() {
     setNeedsDisplay()
     invalidateFittingSize()
-  }
-
-  func textDidChange() {
-    // A press refers to offsets of the old text, which mean nothing now.
-    endPress()
-    cursorDidMove()
-  }
-
-  func cursorDidMove() {
-    setNeedsLayout()
-    setNeedsDisplay()
   }
 }
