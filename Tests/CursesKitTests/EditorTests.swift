@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import Testing
 
-/// What comes back of an editor; its command is that of a shell, which gets the file as an argument.
+/// What comes back of an editor, whose command is for the shell and gets the file as an argument.
 @MainActor
 @Suite struct EditorTests {
   private let folder: URL

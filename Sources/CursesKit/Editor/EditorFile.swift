@@ -17,6 +17,7 @@ struct EditorFile {
   /// - Parameters:
   ///   - text: The text.
   ///   - place: The folder in which the new one is made.
+  /// - Throws: ``EditorError/noFile(reason:)``.
   init(_ text: String, in place: String) throws(EditorError) {
     var template = Array("\(place)/edit-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { name in

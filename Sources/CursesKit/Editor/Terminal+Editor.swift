@@ -8,8 +8,8 @@ extension Terminal {
   ///
   /// It is the command in `VISUAL`, or else in `EDITOR`, or else `vi`. The terminal is lent to it
   /// meanwhile; see ``suspended(_:)``. The text is in a file that nobody else can read, which is
-  /// removed afterwards. A line feed that the editor puts at the end of a text that had none is left
-  /// out.
+  /// removed afterwards. A line feed that the editor puts at the end of a text that had none is
+  /// left out.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text as the editor saved it.

@@ -15,8 +15,8 @@ extension StyledText {
   /// | `\*`                          | the sign itself        |
   ///
   /// That is all of it. Everything else stays as it is written: headings, lists, pictures, HTML,
-  /// references, line breaks, and each sign whose counterpart is missing. Of addresses only `https`,
-  /// `http` and `mailto` become links.
+  /// references, line breaks, and each sign whose counterpart is missing. Of addresses only
+  /// `https`, `http` and `mailto` become links.
   ///
   /// - Complexity: O(*n*) in the length of the text, but for runs of backticks that are not closed.
   ///

@@ -163,8 +163,8 @@ extension EditedText {
   ///   - new: The text.
   ///   - limit: The most characters there may be afterwards, unless there are more already. The
   ///     end of `new` that is too much is left out. The default is no limit.
-  /// - Complexity: O(*m*) in the length of what is inserted and O(log *n*) in that of the text; with
-  ///   a limit O(*n*).
+  /// - Complexity: O(*m*) in the length of what is inserted and O(log *n*) in that of the text;
+  ///   with a limit O(*n*).
   public mutating func insert(_ new: String, limit: Int = .max) {
     let fitting = fitting(new, limit: limit)
     let isTyping = !hasSelection && fitting.utf8.count <= 256 && fitting.count == 1

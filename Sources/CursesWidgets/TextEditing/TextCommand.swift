@@ -45,8 +45,8 @@ extension TextCommand {
     }
   }
 
-  // The commands of every text, the most useful first. These are the keys of Readline and Emacs, but
-  // for those that mean something to every program.
+  // The commands of every text, the most useful first. These are the keys of Readline and Emacs,
+  // but for those that mean something to every program.
 
   static let copying = [
     Entry("text.cut", .cut, [.control("x")], "cut, copy the selection"),

@@ -37,6 +37,7 @@ extension TextStorage {
   /// Returns where a line is, without its line feed.
   ///
   /// - Parameter line: The line, in `0..<lineCount`; others are moved to the nearer end.
+  /// - Returns: Its bytes.
   /// - Complexity: O(log *n*) in the length of the text.
   func range(ofLine line: Int) -> Range<Int> {
     let line = min(max(line, 0), lineCount - 1)
@@ -75,6 +76,7 @@ extension TextStorage {
   /// - Parameters:
   ///   - column: The column, where no line is wrapped.
   ///   - line: The line, without its line feed.
+  /// - Returns: The place.
   /// - Complexity: O(log *n*) in the length of the text.
   func offset(atColumn column: Int, in line: Range<Int>) -> Int {
     var search = ColumnSearch(column: column, line: line)

@@ -34,8 +34,3 @@ struct TextViewStyles {
     focusMark = view.style(view.isEnabled ? theme.accent : theme.secondary)
   }
 }
-
-extension TextStyle {
-  /// Text that is selected where keys go.
-  static let selected = TextStyle(foreground: .token(.onFill), background: .token(.accentFill))
-}
