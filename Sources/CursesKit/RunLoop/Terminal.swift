@@ -11,8 +11,8 @@ import Glibc
 /// `COLORTERM`, `NO_COLOR`, the locale, `CURSESKIT_COLORS` (`rgb`, `256`, `16`, `8` or `none`),
 /// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_SYNC` (`1` or `0`, in
 /// place of what the terminal says of mode 2026), `CURSESKIT_MOTION` (`full`, `reduced` or `none`)
-/// and `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views read as a
-/// ``Transcript``).
+/// `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views read as a
+/// ``Transcript``), and `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``.
 @MainActor
 public enum Terminal {
   /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in
