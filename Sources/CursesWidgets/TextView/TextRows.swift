@@ -18,21 +18,29 @@ struct TextRow: Hashable {
 struct TextRows {
   /// The text; setting it forgets all rows.
   var storage: TextStorage {
-    didSet { if !storage.isIdentical(to: oldValue) { known = [:] } }
+    didSet { if !storage.isIdentical(to: oldValue) { forget() } }
   }
 
   /// The columns that lines are wrapped to, or `nil` where they are not.
   var width: Int? {
-    didSet { if width != oldValue { known = [:] } }
+    didSet { if width != oldValue { forget() } }
   }
 
   /// The starts of rows, by the start of the part that they are in.
   private var known: [Int: [Int]] = [:]
 
+  /// The rows that were asked for last, from the first of them on.
+  private var recent: [TextRow] = []
+
   /// The most bytes of a part, but for a word.
   private static let longestPart = 4096
 
   init(_ storage: TextStorage) { self.storage = storage }
+
+  private mutating func forget() {
+    known = [:]
+    recent = []
+  }
 }
 
 // MARK: - Rows
@@ -67,11 +75,11 @@ extension TextRows {
 
   /// Returns as many rows as there are from one on, `count` at most.
   mutating func rows(from first: TextRow, count: Int) -> [TextRow] {
-    var rows = [first]
-    while rows.count < count, let last = rows.last, let next = row(after: last) {
-      rows.append(next)
+    if recent.first != first { recent = [first] }
+    while recent.count < count, let last = recent.last, let next = row(after: last) {
+      recent.append(next)
     }
-    return rows
+    return Array(recent.prefix(max(1, count)))
   }
 
   /// Returns the row so many rows below another one, or above it where the number is negative, and
