@@ -11,8 +11,8 @@ private enum DemoTours {
     "showcase": showcase, "timeline": timeline, "tab-bar": tabBar, "tab-indicator": tabIndicator,
     "notification-bubble": notificationBubble, "segmented-control": segmentedControl,
     "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut, "drag": drag,
-    "long-list": longList, "controls": controls, "layout": layout, "text-field": textField,
-    "dialogs": dialogs,
+    "navigation": navigation, "split": split, "long-list": longList, "controls": controls,
+    "layout": layout, "text-field": textField, "dialogs": dialogs,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.
@@ -63,6 +63,28 @@ private enum DemoTours {
     wheel up 3 at 40,10
     tap 5,22
     wait 1500ms
+    """
+
+  private static let navigation = """
+    key enter
+    wait 400ms
+    key n
+    wait 400ms
+    type "fog"
+    key enter
+    wait 400ms
+    key m
+    key escape
+    wait 400ms
+    drag 0,12 to 60,12 over 150ms
+    wait 500ms
+    """
+
+  private static let split = """
+    key enter
+    wait 400ms
+    key escape
+    wait 400ms
     """
 
   private static let tabBar = """

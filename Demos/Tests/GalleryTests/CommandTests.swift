@@ -10,8 +10,8 @@ import Testing
     #expect(
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
-        "segmented-control", "side-swipe", "article-pager", "slide-out", "drag", "long-list",
-        "controls", "layout", "text-field", "dialogs",
+        "segmented-control", "side-swipe", "article-pager", "slide-out", "navigation", "split",
+        "drag", "long-list", "controls", "layout", "text-field", "dialogs",
       ])
     #expect(program.status == 0)
   }

@@ -121,6 +121,12 @@ private struct Walk {
     "slide-out": Walk(
       mouse: [.click("≡ Menu"), .click("Logo fading")], keys: [.character("m"), .down, .enter],
       result: "Logo fading"),
+    "navigation": Walk(
+      mouse: [.click("The lamp room"), .click("Note"), .click("Save")],
+      keys: [.down, .enter, .character("n"), .enter], result: "Nothing is noted."),
+    "split": Walk(
+      mouse: [.click("Mend the blue net")], keys: [.down, .down, .enter],
+      result: "“Mend the blue net” is still to be done."),
     "drag": Walk(
       mouse: [.drag(from: Point(x: 10, y: 12), to: Point(x: 78, y: 12))], keys: [.end],
       result: "the right."),

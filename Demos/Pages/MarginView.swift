@@ -1,0 +1,20 @@
+import CursesKit
+
+/// Views below each other, between the edges at which words begin and end in a pane.
+final class MarginView: View {
+  private let stack: StackView
+
+  init(_ views: [View]) {
+    stack = StackView(arrangedSubviews: views, axis: .vertical)
+    super.init()
+    addSubview(stack)
+  }
+
+  override func layoutSubviews() {
+    let top = bounds.height < 8 ? 0 : 1
+    stack.spacing = top
+    let words = paneEdges.text
+    stack.frame = Rect(
+      x: words.lowerBound, y: top, width: words.count, height: max(0, bounds.height - top))
+  }
+}
