@@ -34,7 +34,7 @@ import Testing
       }
     }
     override var keyCommands: [KeyCommand] {
-      [KeyCommand("page.go", .character("g"), title: "go") {}]
+      [KeyCommand("page.go", .character("g"), title: "go") { [self] in setNeedsLayout() }]
     }
   }
 
@@ -110,6 +110,20 @@ import Testing
     driver.frame()
 
     #expect(row == " ready")
+  }
+
+  @Test func `a bar that left its stage keeps nobody who does what keys do`() {
+    weak var gone: Page?
+    do {
+      let page = Page()
+      gone = page
+      page.addSubview(StatusBar())
+      driver.stage.rootView = page
+      driver.frame()
+      driver.stage.rootView = View()
+    }
+
+    #expect(gone == nil)
   }
 
   @Test func `a bar at rest asks for nothing`() {

@@ -11,6 +11,9 @@ struct TwoColors: Equatable {
   /// The color behind it, or `nil` where that is seen through.
   let background: RGB?
 
+  /// The squares of differences below which nobody sees one: two steps of each part of each point.
+  private static let leastGain: Float = 12
+
   /// Finds them; `nil` is a point that is seen through, of which a cell has two kinds at most.
   init(of points: [RGB?]) {
     let seen = points.indices.filter { points[$0] != nil }
@@ -31,8 +34,7 @@ struct TwoColors: Equatable {
       let count = Float(mask.nonzeroBitCount)
       let rest = total - sum
       let score = (sum * sum).sum() / count + (rest * rest).sum() / (Float(points.count) - count)
-      // A difference that nobody sees is none.
-      if score > best.score + 0.5 { best = (mask, score) }
+      if score > best.score + TwoColors.leastGain { best = (mask, score) }
     }
     guard best.mask < all else {
       // One color is a blank with that background.

@@ -92,6 +92,11 @@ public final class StatusBar: View, StageFollower {
   /// Takes over what keys do now.
   public func stageDidSettle() { takeHints() }
 
+  public override func didMoveToStage() {
+    // What keys do names those who do it, who may be around the bar and would never go.
+    if stage == nil { hints = [] }
+  }
+
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left, let press = hint(at: mouse.location) else { return false }
     pressed = press
