@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "CFetch", path: "CFetch", linkerSettings: [.linkedLibrary("curl")]),
     .target(
       name: "Feeds", dependencies: ["CFetch"], path: "Feeds", resources: [.embedInCode("Sample")]),
-    .target(name: "Pages", dependencies: ["Feeds", toolkit("CursesKit")], path: "Pages"),
+    .target(
+      name: "Pages",
+      dependencies: ["Feeds", toolkit("CursesKit"), toolkit("CursesPictures")], path: "Pages"),
     .executableTarget(
       name: "Gallery",
       dependencies: [

@@ -43,7 +43,7 @@ public struct DemoPage: Sendable {
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
     .sideSwipe, .articlePager, .slideOut, .navigation, .split, .drag, .longList, .controls,
-    .layout, .textField, .dialogs,
+    .smallControls, .images, .layout, .textField, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

@@ -12,6 +12,7 @@ private enum DemoTours {
     "notification-bubble": notificationBubble, "segmented-control": segmentedControl,
     "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut, "drag": drag,
     "navigation": navigation, "split": split, "long-list": longList, "controls": controls,
+    "small-controls": smallControls, "images": images,
     "layout": layout, "text-field": textField, "dialogs": dialogs,
   ]
 
@@ -240,6 +241,35 @@ private enum DemoTours {
     tap 30,3
     wheel down 3 at 40,12
     wheel up 3 at 40,12
+    wait 500ms
+    """
+
+  private static let smallControls = """
+    tap 5,2
+    tap 5,2
+    key tab
+    key space
+    key space
+    wait 100ms
+    tap 22,12
+    wait 500ms
+    key u
+    wait 1s
+    """
+
+  private static let images = """
+    tap 6,0
+    key right
+    key right
+    key left
+    key left
+    key tab
+    key right
+    key left
+    key tab
+    key space
+    key space
+    tap 6,0
     wait 500ms
     """
 

@@ -11,7 +11,8 @@ import Testing
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
         "segmented-control", "side-swipe", "article-pager", "slide-out", "navigation", "split",
-        "drag", "long-list", "controls", "layout", "text-field", "dialogs",
+        "drag", "long-list", "controls", "small-controls", "images", "layout", "text-field",
+        "dialogs",
       ])
     #expect(program.status == 0)
   }

@@ -133,6 +133,10 @@ private struct Walk {
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌ Row 1, "),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
+    "small-controls": Walk(
+      mouse: [.click("All of them")], keys: [.space], result: "2 of 2"),
+    "images": Walk(
+      mouse: [.click("As a mask")], keys: [.tab, .tab, .space], result: "▣  As a mask"),
     "layout": Walk(mouse: [.click("Narrower")], keys: [.enter], result: "56 columns"),
     "text-field": Walk(
       mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
