@@ -47,6 +47,16 @@ let package = Package(
     .executableTarget(
       name: "Carry", dependencies: ["CFiles", arguments, toolkit("CursesKit")], path: "Carry"),
 
+    // Programs as one writes them in an afternoon; what is not interface is in their models.
+    .executableTarget(
+      name: "Branches", dependencies: [toolkit("CursesKit")], path: "Examples/Branches"),
+    .executableTarget(name: "Logs", dependencies: [toolkit("CursesKit")], path: "Examples/Logs"),
+    .executableTarget(
+      name: "Todo", dependencies: [toolkit("CursesKit"), toolkit("CursesObservation")],
+      path: "Examples/Todo"),
+    .executableTarget(
+      name: "Deploy", dependencies: [toolkit("CursesKit")], path: "Examples/Deploy"),
+
     // What frames cost, and programs whose size is measured.
     .executableTarget(
       name: "Bench",
@@ -94,6 +104,14 @@ let package = Package(
       name: "CarryTests",
       dependencies: [
         "Carry", "CFiles", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
+      ],
+      exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "ExampleProgramsTests",
+      dependencies: [
+        "Branches", "Deploy", "Logs", "Todo", toolkit("CursesKit"), toolkit("CursesKitTesting"),
+        toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]
     ),

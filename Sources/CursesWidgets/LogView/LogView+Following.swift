@@ -16,7 +16,10 @@ extension LogView {
     newLineCount = 0
     showNews()
     setNeedsLayout()
+    didChange()
   }
+
+  func didChange() { notify("onChange") { [self] in onChange?(self) } }
 
   func showNews() {
     let text = newLineCount > 0 ? " \(traits.usesUnicode ? "↓ " : "")\(newLineCount) new " : ""

@@ -72,6 +72,9 @@ public final class LogView: ScrollView {
     didSet { lines.setNeedsDisplay() }
   }
 
+  /// Called after lines came, went or were filtered, and when it begins or ends to follow them.
+  public var onChange: (@MainActor (LogView) -> Void)?
+
   /// Called after the user chose a line, or followed the end again.
   public var onSelect: (@MainActor (LogView) -> Void)?
 
@@ -168,6 +171,7 @@ extension LogView {
     showNews()
     lines.setNeedsDisplay(Rect(x: 0, y: end, width: bounds.width, height: places.upperBound - end))
     placesDidChange()
+    didChange()
   }
 
   /// Takes away all lines, and begins to follow.
@@ -229,5 +233,6 @@ extension LogView {
     let target = selectedLine ?? top
     contentOffset.y = shown.place(of: target)
     showSelection()
+    didChange()
   }
 }

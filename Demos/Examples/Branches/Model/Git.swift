@@ -1,0 +1,63 @@
+import Foundation
+
+/// The repository of the working folder, asked through `git`.
+enum Git {
+  /// Its branches, the one that was committed to last first.
+  static func branches() async throws -> [Branch] {
+    let lines = try await run(
+      "for-each-ref", "--sort=-committerdate", "--format=\(Branch.format)", "refs/heads")
+    return lines.split(separator: "\n").compactMap(Branch.init(line:))
+  }
+
+  /// The last commits of a branch, with the colors that `git` gives them.
+  static func log(_ branch: String) async throws -> String {
+    try await run(
+      "log", "--color=always", "--max-count=12", "--format=%C(auto)%h%Creset %s  %C(dim)%cr",
+      "refs/heads/\(branch)", "--")
+  }
+
+  /// Checks out a branch.
+  static func check(out branch: String) async throws {
+    try await run("switch", "--quiet", "--no-guess", branch)
+  }
+
+  /// Runs `git`, and returns what it printed.
+  ///
+  /// What it printed on standard error is thrown where it fails.
+  @discardableResult
+  private static func run(_ arguments: String...) async throws -> String {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    (process.standardOutput, process.standardError) = (output, errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    async let told = text(of: errors)
+    let printed = await text(of: output)
+    let reason = await told
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw GitError(reason) }
+    return printed
+  }
+
+  /// Reads a pipe to its end on a thread of its own, because that blocks.
+  private static func text(of pipe: Pipe) async -> String {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        continuation.resume(returning: String(decoding: data, as: UTF8.self))
+      }
+    }
+  }
+}
+
+/// What `git` said about why it could not.
+struct GitError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ text: String) {
+    let line = text.split(separator: "\n").first.map(String.init) ?? ""
+    description = line.isEmpty ? "git failed without a word" : line
+  }
+}

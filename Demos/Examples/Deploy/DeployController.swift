@@ -1,0 +1,84 @@
+import CursesKit
+
+/// How far a deployment has come, what its hosts do, and what they tell.
+final class DeployController: ViewController {
+  private var rehearsal: Rehearsal
+  private let heading = StatusBar(showsHints: false)
+  private let progress = ProgressView()
+  private let steps = TableView()
+  private let hosts = TableView()
+  private let charts = [
+    ColumnChart("Requests"), ColumnChart("Latency", token: .cyan),
+    ColumnChart("Errors", token: .danger),
+  ]
+  private let log = LogView()
+  private lazy var stepItems = TableItems<Deployment.Step>(steps) { step in
+    RowContent(
+      "\(step.name, step.state == .busy ? .bold : .plain)",
+      leading: step.state == .none ? "\("○", .ink(.tertiary))" : "",
+      trailing: "\(step.result)  \(step.time.clock, .ink(.tertiary))", state: step.state)
+  }
+  private lazy var hostItems = TableItems<Deployment.Host>(hosts) { host in
+    RowContent(
+      "\(host.name)", leading: host.state == .none ? "\("○", .ink(.tertiary))" : "",
+      trailing: "\(host.version, .ink(.lamp))", state: host.state)
+  }
+
+  init(_ rehearsal: Rehearsal) {
+    self.rehearsal = rehearsal
+    super.init()
+  }
+
+  override func loadView() -> View {
+    StackView(axis: .vertical, spacing: 1, layoutMargins: .text()) {
+      heading
+      progress
+      StackView(spacing: 4, distribution: .fillEqually) { [steps, hosts] }
+      StackView(spacing: 4, distribution: .fillEqually) { charts }
+      log
+      StatusBar()
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    change { _ in }
+    task { [weak self] in
+      while let self, !rehearsal.deployment.isOver {
+        guard (try? await Task.sleep(for: Rehearsal.tick)) != nil else { return }
+        change { $0.advance() }
+      }
+    }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    let over = rehearsal.deployment.isOver ? "it is over" : nil
+    return [
+      KeyCommand("deploy.pause", .character("p"), title: "pause", unavailable: over) { [unowned self] in
+        change { $0.pause() }
+      },
+      KeyCommand("deploy.roll-back", .character("r"), title: "roll back", unavailable: over) { [unowned self] in
+        task { await self.rollBack() }
+      },
+      HelpOverlay.command(on: view.stage),
+    ]
+  }
+
+  private func rollBack() async {
+    let action = AlertAction("Roll back", style: .destructive)
+    if await alert("Roll back?", actions: [.cancel, action]) == action { change { $0.rollBack() } }
+  }
+
+  /// Changes the deployment, and shows what is new.
+  func change(_ body: (inout Rehearsal) -> Void) {
+    let count = rehearsal.lines.count
+    body(&rehearsal)
+    log.append(rehearsal.lines.dropFirst(count).map { LogLine($0) })
+    let deployment = rehearsal.deployment
+    heading.leading = "\("◉", .ink(.lamp)) \(deployment.service, .bold) to \(deployment.target)"
+    heading.trailing = "\(deployment.version, .ink(.lamp))  \(deployment.time.clock, .bold)"
+    progress.setProgress(deployment.fraction)
+    stepItems.apply(deployment.steps)
+    hostItems.apply(deployment.hosts)
+    for (chart, values) in zip(charts, deployment.measured) { chart.values = values }
+  }
+}

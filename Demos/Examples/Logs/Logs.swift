@@ -1,0 +1,20 @@
+import CursesKit
+import Foundation
+
+/// Shows a file of lines, and goes on as it grows.
+@main
+struct Logs: TerminalApp {
+  private let path: String
+
+  init() {
+    guard CommandLine.arguments.count == 2, let path = CommandLine.arguments.last,
+      FileManager.default.isReadableFile(atPath: path)
+    else {
+      FileHandle.standardError.write(Data("logs: name a file that can be read: logs FILE\n".utf8))
+      exit(2)
+    }
+    self.path = path
+  }
+
+  var rootViewController: ViewController { LogController(path: path) }
+}

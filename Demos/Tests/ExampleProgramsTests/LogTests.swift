@@ -1,0 +1,48 @@
+import CursesKit
+import CursesKitTesting
+import Testing
+
+@testable import Logs
+
+@MainActor
+@Suite struct LogTests {
+  private static let lines = [
+    "12:04:31 info power mains at 231 V", "12:04:38 warn fog visibility 1.2 km from the north-east",
+    "12:04:39 info relay relay 3 closed at the second try", "12:04:43 debug radio squelch opens",
+    "12:04:47 error relay relay 3 did not close within 40 ms try=3 limit=40ms", "another form",
+  ]
+
+  private func driver(_ size: Size) -> StageDriver {
+    let controller = LogController(path: "/nowhere/lamp.log")
+    let driver = StageDriver(controller, size: size)
+    controller.log.append(Self.lines.map { LogLine($0) })
+    return driver
+  }
+
+  @Test(arguments: [
+    Size(width: 200, height: 60), Size(width: 80, height: 24), Size(width: 40, height: 12),
+    Size(width: 1, height: 1),
+  ])
+  func `the lines of a log`(size: Size) {
+    expectSnapshot(of: driver(size), named: "logs-\(size.width)x\(size.height)")
+  }
+
+  @Test func `words typed after a slash filter it`() {
+    let driver = driver(Size(width: 80, height: 24))
+    driver.press(.character("/"))
+    driver.type("relay")
+
+    #expect(driver.lines.count { $0.contains("relay 3") } == 2)
+    #expect(!driver.lines.contains { $0.contains("mains") })
+  }
+
+  @Test func `a line is read in its parts`() {
+    let record = LogRecord(Self.lines[4])
+    #expect(record.time == "12:04:47")
+    #expect(record.level == .error)
+    #expect(record.source == "relay")
+    #expect(record.fields.map(\.key) == ["try", "limit"])
+    #expect(record.fields.map(\.value) == ["3", "40ms"])
+    #expect(LogRecord("another form").text == "another form")
+  }
+}
