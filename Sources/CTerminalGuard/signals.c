@@ -78,7 +78,7 @@ static struct sigaction our_action(int signal) {
   return action;
 }
 
-static void install(int signal) {
+void signals_install_one(int signal) {
   struct watched *watched = &signals[signal];
   struct sigaction action = our_action(signal);
   if (!action.sa_sigaction) return;
@@ -135,8 +135,7 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
   return is_key && giving_has_lent() && now != nothing && now != given;
 }
 
-// Gives the terminal back where it is ours, because a signal is about to end the process.
-static void give_back_for(int signal) {
+void signals_give_back_for(int signal) {
   sigset_t mask;
   // A thread that gives the terminal back, for as long as that takes things, is not to go on so.
   restore_hurry();
@@ -158,7 +157,7 @@ static void die(int signal, siginfo_t *info, void *context) {
     errno = error;
     return;
   }
-  give_back_for(signal);
+  signals_give_back_for(signal);
   set_old_action(signal);
   bool is_fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
   if (!is_fault || info->si_code <= 0) raise(signal);
@@ -174,8 +173,8 @@ static void stop_by_default(int signal, bool is_own) {
   sigaddset(&set, SIGCONT);
   action.sa_handler = SIG_DFL;
   sigaction(signal, &action, NULL);
-  // It is pending, as its handler runs: a SIGCONT from here on discards it, and one that came before
-  // shows in whose the terminal is.
+  // It is pending, as its handler runs: a SIGCONT from here on discards it, and one that came
+  // before shows in whose the terminal is.
   raise(signal);
   if (is_own && giving_is_possible()) {
     action.sa_handler = SIG_IGN;  // discards it
@@ -233,71 +232,11 @@ static void window_changed(int signal, siginfo_t *info, void *context) {
 }
 
 void signals_install(void) {
-  for (int signal = 1; signal < NSIG; signal++) install(signal);
+  for (int signal = 1; signal < NSIG; signal++) signals_install_one(signal);
 }
 
 void signals_uninstall(void) {
   for (int signal = 1; signal < NSIG; signal++) uninstall(signal);
-}
-
-// MARK: Requests without a screen
-
-// Who is woken by a signal that asks the process to end while no screen is open that is told, and
-// which signal that was.
-static atomic_int watcher = -1;
-static atomic_int watched_request = 0;
-
-static const int requests[] = {SIGINT, SIGTERM, SIGHUP};
-static struct sigaction actions_before_watch[NSIG];
-static bool is_watched[NSIG];
-
-// Tells of the first of them; the next one ends the process.
-static void tell_watcher(int signal, siginfo_t *info, void *context) {
-  (void)info, (void)context;
-  int error = errno, none = 0;
-  if (atomic_compare_exchange_strong(&watched_request, &none, signal)) {
-    if (write(atomic_load(&watcher), "E", 1) < 0) errno = error;
-  } else {
-    give_back_for(signal);
-    sigaction(signal, &actions_before_watch[signal], NULL);
-    raise(signal);
-  }
-  errno = error;
-}
-
-bool restore_watch_requests(int wake) {
-  int nobody = -1;
-  if (!atomic_compare_exchange_strong(&watcher, &nobody, wake)) return false;
-  atomic_store(&watched_request, 0);
-  struct sigaction action = {0};
-  action.sa_sigaction = tell_watcher;
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
-  sigemptyset(&action.sa_mask);
-  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
-    int signal = requests[i];
-    struct sigaction *old = &actions_before_watch[signal];
-    if (sigaction(signal, NULL, old) != 0 || old->sa_handler != SIG_DFL) continue;
-    is_watched[signal] = sigaction(signal, &action, NULL) == 0;
-  }
-  return true;
-}
-
-int restore_watched_request(void) { return atomic_load(&watched_request); }
-
-int restore_end_watch(void) {
-  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
-    int signal = requests[i];
-    struct sigaction current;
-    if (!is_watched[signal]) continue;
-    is_watched[signal] = false;
-    sigaction(signal, NULL, &current);
-    if (current.sa_sigaction != tell_watcher) continue;
-    sigaction(signal, &actions_before_watch[signal], NULL);
-    // A screen that was opened meanwhile left the signal to the watch.
-    if (turn_state() != nothing) install(signal);
-  }
-  atomic_store(&watcher, -1);
-  return atomic_load(&watched_request);
 }
 
 void restore_end_with(int signal) {
