@@ -92,8 +92,9 @@ import Testing
     #expect(lines[0].dropFirst() == " api                       \(bar)  50 %          0:01")
     #expect(lines[1].dropFirst() == " web                       \(bar)  50 %          0:01")
     #expect(lines[2] == "◌ mail                      \(bar)          waits")
-    #expect(
-      lines[3] == "  0 of 3                    about 2 seconds more            Ctrl-C stops")
+    // What is left is only said where a look came before the jobs told anything.
+    #expect(lines[3].hasPrefix("  0 of 3  "))
+    #expect(lines[3].hasSuffix("  Ctrl-C stops"))
 
     gates.open("web")
     #expect(await driver.advance(until: "1 of 3"))
