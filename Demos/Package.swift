@@ -52,9 +52,6 @@ let package = Package(
       name: "Branches", dependencies: [toolkit("CursesKit")], path: "Examples/Branches"),
     .executableTarget(name: "Logs", dependencies: [toolkit("CursesKit")], path: "Examples/Logs"),
     .executableTarget(
-      name: "Todo", dependencies: [toolkit("CursesKit"), toolkit("CursesObservation")],
-      path: "Examples/Todo"),
-    .executableTarget(
       name: "Deploy", dependencies: [toolkit("CursesKit")], path: "Examples/Deploy"),
 
     // What frames cost, and programs whose size is measured.
@@ -110,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [
-        "Branches", "Deploy", "Logs", "Todo", toolkit("CursesKit"), toolkit("CursesKitTesting"),
+        "Branches", "Deploy", "Logs", toolkit("CursesKit"), toolkit("CursesKitTesting"),
         toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]

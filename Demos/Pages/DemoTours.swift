@@ -6,7 +6,7 @@ extension DemoPage {
 }
 
 /// The way of a visitor through each demo, by keys and with the mouse.
-private enum DemoTours {
+enum DemoTours {
   static let all = [
     "showcase": showcase, "timeline": timeline, "tab-bar": tabBar, "tab-indicator": tabIndicator,
     "notification-bubble": notificationBubble, "segmented-control": segmentedControl,
@@ -64,28 +64,6 @@ private enum DemoTours {
     wheel up 3 at 40,10
     tap 5,22
     wait 1500ms
-    """
-
-  private static let navigation = """
-    key enter
-    wait 400ms
-    key n
-    wait 400ms
-    type "fog"
-    key enter
-    wait 400ms
-    key m
-    key escape
-    wait 400ms
-    drag 0,12 to 60,12 over 150ms
-    wait 500ms
-    """
-
-  private static let split = """
-    key enter
-    wait 400ms
-    key escape
-    wait 400ms
     """
 
   private static let tabBar = """
@@ -241,47 +219,6 @@ private enum DemoTours {
     tap 30,3
     wheel down 3 at 40,12
     wheel up 3 at 40,12
-    wait 500ms
-    """
-
-  private static let smallControls = """
-    tap 5,2
-    tap 5,2
-    key tab
-    key space
-    key space
-    wait 100ms
-    tap 22,12
-    wait 500ms
-    key u
-    wait 1s
-    """
-
-  private static let images = """
-    tap 6,0
-    key right
-    key right
-    key left
-    key left
-    key tab
-    key right
-    key left
-    key tab
-    key space
-    key space
-    tap 6,0
-    wait 500ms
-    """
-
-  /// A pane becomes narrower twice, and as wide as it was.
-  private static let layout = """
-    tap 60,1
-    wait 300ms
-    tap 60,1
-    wait 300ms
-    tap 72,1
-    wait 300ms
-    tap 72,1
     wait 500ms
     """
 

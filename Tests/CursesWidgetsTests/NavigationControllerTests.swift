@@ -6,17 +6,17 @@ import Testing
 
 @MainActor
 @Suite struct NavigationControllerTests {
-  private let screens = ["Lamp Room", "Entries", "A quieter cursor", "Notes"].map {
+  let screens = ["Lamp Room", "Entries", "A quieter cursor", "Notes"].map {
     ScreenController($0)
   }
-  private let controller: NavigationController
-  private let driver: StageDriver
+  let controller: NavigationController
+  let driver: StageDriver
 
   init() {
     self.init(Size(width: 60, height: 18))
   }
 
-  private init(_ size: Size) {
+  init(_ size: Size) {
     controller = NavigationController(root: screens[0])
     driver = StageDriver(controller, size: size)
     driver.frame()
@@ -25,10 +25,10 @@ import Testing
 
   private func rest() { driver.advance(by: .seconds(1)) }
 
-  private var titles: [String] { controller.viewControllers.map { $0.title ?? "" } }
+  var titles: [String] { controller.viewControllers.map { $0.title ?? "" } }
 
   /// The controllers whose views are seen.
-  private var seen: [ScreenController] {
+  var seen: [ScreenController] {
     screens.filter { $0.isViewLoaded && $0.view.stage != nil }
   }
 
@@ -275,50 +275,5 @@ import Testing
     driver.frame()
 
     #expect(titles == ["Lamp Room"])
-  }
-
-  // MARK: Chance
-
-  /// Whatever a hand does, it ends where a slow user could have ended: with one page that is seen,
-  /// which has the focus, and everybody told in turn.
-  @Test func `catches, throws and escapes leave a state that a slow user reaches`() {
-    for seed in 1...RandomHand.tapes {
-      let stand = NavigationControllerTests(Size(width: 40, height: 12))
-      let controller = stand.controller
-      for screen in stand.screens {
-        screen.onActivate = { row in
-          let next = stand.screens[row % 4]
-          if next.parent == nil { controller.push(next) }
-        }
-      }
-      for screen in stand.screens[1...2] { controller.push(screen, animated: false) }
-      var hand = RandomHand(
-        stand.driver, .horizontal, keys: [.enter, .escape, .down, .up], seed: seed)
-      hand.act()
-      stand.expectRest(seed)
-    }
-  }
-
-  private func expectRest(_ seed: UInt64) {
-    let top = controller.topViewController
-    #expect(driver.stage.nextDeadline == nil, "seed \(seed)")
-    #expect(controller.viewControllers.first === screens[0], "seed \(seed)")
-    #expect(seen.count == 1 && seen.first === top, "seed \(seed)")
-    #expect(top?.view.hasFocusInside == true, "seed \(seed)")
-    #expect(top?.view.superview?.translation == .zero, "seed \(seed)")
-    #expect(screens.filter(\.isAppearing).map(\.title) == [top?.title], "seed \(seed)")
-    for screen in screens {
-      let isInside = controller.viewControllers.contains { $0 === screen }
-      #expect((screen.parent === controller) == isInside, "seed \(seed)")
-    }
-    let fresh = NavigationControllerTests(Size(width: 40, height: 12))
-    for title in titles.dropFirst() {
-      let screen = fresh.screens.first { $0.title == title }
-      if let screen { fresh.controller.push(screen, animated: false) }
-    }
-    for stand in [self, fresh] {
-      for screen in stand.screens { screen.table.selectRow(0) }
-    }
-    #expect(driver.picture == fresh.driver.picture, "seed \(seed)")
   }
 }

@@ -53,10 +53,12 @@ final class DeployController: ViewController {
   override var keyCommands: [KeyCommand] {
     let over = rehearsal.deployment.isOver ? "it is over" : nil
     return [
-      KeyCommand("deploy.pause", .character("p"), title: "pause", unavailable: over) { [unowned self] in
+      KeyCommand("deploy.pause", .character("p"), title: "pause", unavailable: over) {
+        [unowned self] in
         change { $0.pause() }
       },
-      KeyCommand("deploy.roll-back", .character("r"), title: "roll back", unavailable: over) { [unowned self] in
+      KeyCommand("deploy.roll-back", .character("r"), title: "roll back", unavailable: over) {
+        [unowned self] in
         task { await self.rollBack() }
       },
       HelpOverlay.command(on: view.stage),

@@ -49,7 +49,9 @@ final class LogController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("logs.filter", .character("/"), title: "filter") { [field] in field.becomeFirstResponder() },
+      KeyCommand("logs.filter", .character("/"), title: "filter") { [field] in
+        field.becomeFirstResponder()
+      },
       HelpOverlay.command(on: view.stage),
     ]
   }

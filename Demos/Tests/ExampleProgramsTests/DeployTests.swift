@@ -37,11 +37,4 @@ import Testing
     #expect(rehearsal.deployment.fraction == 1)
     #expect(rehearsal.deployment.hosts.allSatisfy { $0.version == "a41c9e2" })
   }
-
-  @Test func `it is rolled back when that is confirmed`() {
-    let (_, driver) = driver(Size(width: 80, height: 24), after: 27)
-    driver.press(.character("r"))
-    driver.advance(by: .seconds(1))
-    #expect(driver.lines.contains { $0.contains("Roll back?") })
-  }
 }

@@ -70,9 +70,9 @@ extension Stage {
 
   /// The commands of the stage itself, which come after those of all responders.
   ///
-  /// They are those of views that hold wherever the focus is (see ``StageFollower/standingCommands``); they
-  /// move the focus where there is another view that takes it, and read where
-  /// ``Traits/isAccessible`` is `true`.
+  /// They are those of views that hold wherever the focus is (see
+  /// ``StageFollower/standingCommands``); they move the focus where there is another view that
+  /// takes it, and read where ``Traits/isAccessible`` is `true`.
   public var keyCommands: [KeyCommand] {
     let hasOthers = frontView.focusable.contains { $0 !== firstResponder }
     return standingCommands + (hasOthers ? focusCommands : [])

@@ -5,8 +5,10 @@ struct Rehearsal: Sendable {
   private(set) var deployment = Deployment(
     service: "lamp-room", target: "production", version: "a41c9e2",
     summary: "Light the glow by half rows",
-    steps: ["Build", "Test", "Push the image", "Roll out", "Watch for errors", "Close the old ones"]
-      .map { Deployment.Step(name: $0) },
+    steps: [
+      "Build", "Test", "Push the image", "Roll out", "Watch for errors", "Close the old ones",
+    ]
+    .map { Deployment.Step(name: $0) },
     hosts: ["north-1", "north-2", "north-3", "south-1", "south-2", "south-3", "west-1", "west-2"]
       .map { Deployment.Host(name: $0, version: "c2b8d90") })
 

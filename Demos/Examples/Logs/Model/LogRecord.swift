@@ -26,7 +26,8 @@ struct LogRecord: Hashable, Sendable {
 
   init(_ line: some StringProtocol) {
     let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
-    guard parts.count == 4, parts[0].contains(":"), let level = Level(rawValue: parts[1].lowercased())
+    guard parts.count == 4, parts[0].contains(":"),
+      let level = Level(rawValue: parts[1].lowercased())
     else {
       text = String(line)
       return

@@ -1,0 +1,66 @@
+// The ways of visitors through the demos of the kit.
+
+extension DemoTours {
+  static let navigation = """
+    key enter
+    wait 400ms
+    key n
+    wait 400ms
+    type "fog"
+    key enter
+    wait 400ms
+    key m
+    key escape
+    wait 400ms
+    drag 0,12 to 60,12 over 150ms
+    wait 500ms
+    """
+
+  static let split = """
+    key enter
+    wait 400ms
+    key escape
+    wait 400ms
+    """
+
+  static let smallControls = """
+    tap 5,2
+    tap 5,2
+    key tab
+    key space
+    key space
+    wait 100ms
+    tap 22,12
+    wait 500ms
+    key u
+    wait 1s
+    """
+
+  static let images = """
+    tap 6,0
+    key right
+    key right
+    key left
+    key left
+    key tab
+    key right
+    key left
+    key tab
+    key space
+    key space
+    tap 6,0
+    wait 500ms
+    """
+
+  /// A pane becomes narrower twice, and as wide as it was.
+  static let layout = """
+    tap 60,1
+    wait 300ms
+    tap 60,1
+    wait 300ms
+    tap 72,1
+    wait 300ms
+    tap 72,1
+    wait 500ms
+    """
+}
