@@ -34,14 +34,14 @@ import Testing
     start: Int = 1 << 20, _ steps: [(count: Int, act: () throws -> Void)]
   ) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    var changed = changes.makeAsyncIterator()
+    log.onChange = { _ in change.yield() }
     let following = log.follow(file: file.path, start: start)
     defer { following.cancel() }
     for step in steps {
       try step.act()
-      let end = ContinuousClock.now + .seconds(60)
-      while log.numbersOfLines.count < step.count, ContinuousClock.now < end {
-        try await Task.sleep(for: .milliseconds(5))
-      }
+      while log.numbersOfLines.count < step.count { await changed.next() }
       #expect(log.numbersOfLines.count == step.count)
     }
   }
