@@ -4,18 +4,18 @@ extension PromptWord {
     switch self {
     case .key(let key): key.symbol
     case .answer, .choose, .next, .send, .sendAll, .giveUp, .cancel, .stop, .endSearch, .move,
-      .moveByPage, .check, .earlierAnswers, .complete, .newLine, .edit, .searchKeys, .search:
+      .moveByPage, .check, .earlierAnswers, .complete, .searchKeys, .search:
       effect
-    case .yes, .no, .yesOrNo, .on, .off, .none, .lines: answer
+    case .yes, .no, .yesOrNo, .on, .off, .none: answer
     case .chooseExactly, .chooseAtMost, .chooseAtLeast, .chooseBetween, .wholeNumber,
-      .numberBetween, .fillIn, .noFile, .isFolder, .isNoFolder, .noEditor:
+      .numberBetween, .fillIn, .noFile, .isFolder, .isNoFolder:
       complaint
     case .typeToSearch: "type to search"
     case .nothingFound: "nothing found"
     case .unavailable(let reason): reason
     case .loading: "…"
     case .numberOrName, .numbersOrNames, .typeNumber, .typeNumbers, .typeYesOrNo, .please,
-      .noAnswer, .tryAgain, .endWithDot:
+      .noAnswer, .tryAgain:
       line
     case .amount, .took, .done, .stopped, .left, .secondsMore, .more, .stopping, .waits, .started,
       .cancelled, .failed:
@@ -31,7 +31,6 @@ extension PromptWord {
     case .endSearch: "end search"
     case .moveByPage: "move by a page"
     case .earlierAnswers: "earlier answers"
-    case .newLine: "new line"
     case .searchKeys: "a-z"
     default: "\(self)"
     }
@@ -42,7 +41,6 @@ extension PromptWord {
     case .yes: "Yes"
     case .no: "No"
     case .yesOrNo(let wanted): wanted.map { $0 ? "Y/n" : "y/N" } ?? "y/n"
-    case .lines(let count): count == 1 ? "1 line" : "\(count) lines"
     default: "\(self)"
     }
   }
@@ -58,7 +56,6 @@ extension PromptWord {
     case .noFile(let name): "there is no “\(name)”"
     case .isFolder(let name): "“\(name)” is a folder"
     case .isNoFolder(let name): "“\(name)” is no folder"
-    case .noEditor(let reason): "no editor: \(reason)"
     default: "fill in every field"
     }
   }

@@ -52,12 +52,6 @@ public enum PromptWord: Hashable, Sendable {
   /// The key that completes the name of a file.
   case complete
 
-  /// The key that begins a line.
-  case newLine
-
-  /// The key that opens an editor.
-  case edit
-
   /// The keys that type, by which choices are searched.
   case searchKeys
 
@@ -83,9 +77,6 @@ public enum PromptWord: Hashable, Sendable {
 
   /// None of the choices.
   case none
-
-  /// How many lines a text has.
-  case lines(Int)
 
   // MARK: What is wrong
 
@@ -118,9 +109,6 @@ public enum PromptWord: Hashable, Sendable {
 
   /// It is a file, and a folder is wanted.
   case isNoFolder(String)
-
-  /// A text cannot be edited in another program, for a reason.
-  case noEditor(String)
 
   // MARK: Choices
 
@@ -161,9 +149,6 @@ public enum PromptWord: Hashable, Sendable {
 
   /// What was typed is not taken, and why.
   case tryAgain(String)
-
-  /// How a text of many lines ends.
-  case endWithDot
 
   // MARK: Progress
 
