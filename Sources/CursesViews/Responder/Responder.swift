@@ -49,6 +49,9 @@ open class Responder {
   /// Tells a controller that its view is about to be laid out.
   func willLayOutOwnedView() {}
 
+  /// Whether a view that is alone in the one that the responder owns fills that.
+  var hasViewFilled: Bool { false }
+
   /// The tree whose ``LayerTree/onNotice`` is told of what the responder says, or `nil` for none.
   var noticeTree: LayerTree? { next?.noticeTree }
 }

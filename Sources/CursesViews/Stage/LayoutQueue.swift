@@ -66,5 +66,6 @@ final class LayoutQueue {
     count += 1
     view.layoutSubviews()
     view.placePinnedSubviews()
+    view.placeSubviews()
   }
 }

@@ -22,9 +22,14 @@ open class View: Responder {
   ///
   /// Changing it inside ``animate(withDuration:delay:curve:animations:completion:)`` moves the
   /// view there over time. The default is empty.
+  ///
+  /// A view whose frame was never set gets one from the view around it: it fills that where it is
+  /// alone in the view of a controller or in one that fills the stage, and else has the size that
+  /// fits it, below the others without a frame.
   public var frame: Rect {
     get { layer.frame }
     set {
+      place()
       layer.frame = newValue
       frameDidChange()
     }
@@ -37,6 +42,7 @@ open class View: Responder {
   public var bounds: Rect {
     get { layer.bounds }
     set {
+      if newValue.size != layer.bounds.size { place() }
       layer.bounds = newValue
       frameDidChange()
     }
@@ -60,37 +66,6 @@ open class View: Responder {
   }
 
   // MARK: Looks
-
-  /// Whether the view and its subviews are left out; the default is `false`.
-  public var isHidden: Bool {
-    get { layer.isHidden }
-    set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
-      invalidateFittingSize()
-    }
-  }
-
-  /// The background of the view; the default, ``Color/clear``, shows what is below.
-  public var backgroundColor: Color {
-    get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
-  }
-
-  /// Whether subviews are cut off at the view's edges; the default is `false`.
-  public var clipsToBounds: Bool {
-    get { layer.clipsToBounds }
-    set { layer.clipsToBounds = newValue }
-  }
-
-  /// Whether the view draws itself anew while it moves, to show edges finer than a cell.
-  ///
-  /// Its canvas then begins at the cell that holds its top-left corner, and
-  /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
-  public var redrawsWhileMoving: Bool {
-    get { layer.redrawsWhileMoving }
-    set { layer.redrawsWhileMoving = newValue }
-  }
 
   /// The traits that the view and those inside it have in place of those around it.
   ///
@@ -150,12 +125,16 @@ open class View: Responder {
   /// Whether ``layoutSubviews()`` is to be called before the next frame.
   var needsLayout = false
 
+  /// Whether the frame was set by whoever owns the view, and not by the layout of those without.
+  var isPlaced: Bool
+
   // MARK: Creating
 
   /// Creates a view; the frame is empty by default.
   public init(frame: Rect = .zero) {
     let layer = ViewLayer(frame: frame)
     self.layer = layer
+    isPlaced = frame != .zero
     super.init()
     layer.view = self
   }
@@ -164,9 +143,11 @@ open class View: Responder {
 
   /// Returns the size that fits the view best inside `size`, both in cells.
   ///
-  /// The default is the view's present size, or as much of it as fits.
+  /// The default is the view's present size, or as much of it as fits; where its frame was never
+  /// set, it is what the views inside it take up.
   open func sizeThatFits(_ size: Size) -> Size {
-    Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    let wanted = isPlaced ? frame.size : sizeOfSubviews(in: size)
+    return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
   }
 
   /// Gives subviews their frames.
@@ -188,7 +169,10 @@ open class View: Responder {
   ///
   /// The default asks for ``layoutSubviews()``. A view whose own size follows from those inside it
   /// also calls ``invalidateFittingSize()``.
-  open func subviewFittingSizeDidChange() { setNeedsLayout() }
+  open func subviewFittingSizeDidChange() {
+    setNeedsLayout()
+    if !isPlaced { invalidateFittingSize() }
+  }
 
   /// Called before a view is taken out of this one.
   ///

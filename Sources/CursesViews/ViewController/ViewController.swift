@@ -121,10 +121,10 @@ open class ViewController: Responder {
   /// side in a wider pane: see ``View/traits``. The default does nothing.
   open func viewWillLayoutSubviews() {}
 
-  /// Called before the view is seen.
+  /// Called before the view is seen, when it is on the stage.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called after the view is seen.
+  /// Called after the view is seen; focus that is asked for here is kept.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Called before the view is seen no longer.
@@ -137,6 +137,8 @@ open class ViewController: Responder {
   open override var next: Responder? { loadedView?.superview ?? parent }
 
   override func willLayOutOwnedView() { viewWillLayoutSubviews() }
+
+  override var hasViewFilled: Bool { true }
 
   override var noticeTree: LayerTree? { loadedView?.noticeTree ?? parent?.noticeTree }
 }

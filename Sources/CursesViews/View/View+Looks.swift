@@ -1,0 +1,35 @@
+import CursesCells
+import CursesLayers
+
+extension View {
+  /// Whether the view and its subviews are left out; the default is `false`.
+  public var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      invalidateFittingSize()
+    }
+  }
+
+  /// The background of the view; the default, ``Color/clear``, shows what is below.
+  public var backgroundColor: Color {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+
+  /// Whether subviews are cut off at the view's edges; the default is `false`.
+  public var clipsToBounds: Bool {
+    get { layer.clipsToBounds }
+    set { layer.clipsToBounds = newValue }
+  }
+
+  /// Whether the view draws itself anew while it moves, to show edges finer than a cell.
+  ///
+  /// Its canvas then begins at the cell that holds its top-left corner, and
+  /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
+  public var redrawsWhileMoving: Bool {
+    get { layer.redrawsWhileMoving }
+    set { layer.redrawsWhileMoving = newValue }
+  }
+}
