@@ -25,12 +25,12 @@ extension Stage {
   func rootViewControllerDidChange(from old: ViewController?) {
     guard old !== rootViewController else { return }
     old?.beginAppearanceTransition(false, animated: false)
-    rootViewController?.beginAppearanceTransition(true, animated: false)
     if let view = rootViewController?.view {
       rootView = view
     } else if let old, rootView === old.view {
       rootView = View()
     }
+    rootViewController?.beginAppearanceTransition(true, animated: false)
     old?.endAppearanceTransition()
     rootViewController?.endAppearanceTransition()
     needsFocus = rootViewController != nil

@@ -20,7 +20,7 @@ extension SideMenuController {
       view.addSubview(menuViewController.view)
       view.addSubview(slider)
     }
-    menuViewController.view.focusFirstInside()
+    if !menuViewController.view.hasFocusInside { menuViewController.view.focusFirstInside() }
   }
 
   /// Puts the content in place of the menu and the snapshot.
@@ -30,7 +30,9 @@ extension SideMenuController {
     exchange(menuViewController, for: contentViewController) {
       view.addSubview(contentViewController.view)
     }
-    if contentResponder?.becomeFirstResponder() != true {
+    if !contentViewController.view.hasFocusInside,
+      contentResponder?.becomeFirstResponder() != true
+    {
       contentViewController.view.focusFirstInside()
     }
     announce(.didClose)
@@ -40,10 +42,10 @@ extension SideMenuController {
   private func exchange(
     _ old: ViewController, for new: ViewController, adding: () -> Void
   ) {
-    if isAppearing { new.beginAppearanceTransition(true, animated: true) }
     old.beginAppearanceTransition(false, animated: true)
     old.view.removeFromSuperview()
     adding()
+    if isAppearing { new.beginAppearanceTransition(true, animated: true) }
     view.setNeedsLayout()
     view.layoutIfNeeded()
     old.endAppearanceTransition()

@@ -234,13 +234,13 @@ extension SideMenuController {
 
   private func exchangeViews(of old: ViewController, for new: ViewController) {
     let hadFocus = old.view.hasFocusInside
-    if isAppearing { new.beginAppearanceTransition(true, animated: false) }
     old.beginAppearanceTransition(false, animated: false)
     old.view.removeFromSuperview()
     view.addSubview(new.view)
     view.setNeedsLayout()
+    if isAppearing { new.beginAppearanceTransition(true, animated: false) }
     old.endAppearanceTransition()
     if isAppearing { new.endAppearanceTransition() }
-    if hadFocus { new.view.focusFirstInside() }
+    if hadFocus, !new.view.hasFocusInside { new.view.focusFirstInside() }
   }
 }

@@ -162,12 +162,15 @@ extension TabBarController {
     selectedViewController = new
     guard isViewLoaded else { return }
     let hadFocus = view.hasFocusInside && !tabBar.isFirstResponder
-    if isAppearing { new.beginAppearanceTransition(true, animated: false) }
+    if isAppearing {
+      view.insertSubview(new.view, below: tabBar)
+      new.beginAppearanceTransition(true, animated: false)
+    }
     old?.beginAppearanceTransition(false, animated: false)
     showSelectedView()
     old?.endAppearanceTransition()
     if isAppearing { new.endAppearanceTransition() }
-    if hadFocus { new.view.focusFirstInside() }
+    if hadFocus, !new.view.hasFocusInside { new.view.focusFirstInside() }
   }
 
   private func showSelectedView() {
