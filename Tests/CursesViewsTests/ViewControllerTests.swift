@@ -52,6 +52,29 @@ import Testing
     #expect(controller.view === view)
   }
 
+  @Test func `a view that was set is filled once, before it is seen`() {
+    let page = make("a")
+    let view = View()
+    page.view = view
+    #expect(log.take().isEmpty)
+
+    stage.rootViewController = page
+
+    #expect(stage.rootView === view)
+    #expect(log.take() == ["a loaded", "a will appear", "a did appear"])
+  }
+
+  @Test func `a view that was set and is shown by who holds it is filled`() {
+    let page = make("a")
+    let view = View(frame: Rect(x: 0, y: 0, width: 2, height: 1))
+    page.view = view
+
+    stage.rootView.addSubview(view)
+    _ = stage.frame()
+
+    #expect(log.take() == ["a loaded"])
+  }
+
   @Test func `asking who is inside or around a controller makes no view`() {
     let outer = make("outer")
     let inner = make("inner")

@@ -37,6 +37,8 @@ open class ViewController: Responder {
   public private(set) var children: [ViewController] = []
 
   private var loadedView: View?
+  /// Whether ``viewDidLoad()`` was called, or is being called.
+  private var didLoadView = false
   private var appearance = Appearance.disappeared
 
   /// What ``task(_:)`` began and is not done.
@@ -58,14 +60,17 @@ open class ViewController: Responder {
     self.view = view
   }
 
-  /// The controller's view, made when it is first asked for.
+  /// The controller's view, made when it is first asked for, unless one was set before.
   public var view: View {
     get {
-      if let loadedView { return loadedView }
-      let view = loadView()
-      self.view = view
-      viewDidLoad()
-      return view
+      let view = loadedView ?? loadView()
+      if loadedView == nil { self.view = view }
+      // Re-entrancy: viewDidLoad() asks for the view itself, and may set another one.
+      if !didLoadView {
+        didLoadView = true
+        viewDidLoad()
+      }
+      return loadedView ?? view
     }
     set {
       loadedView?.owner = nil
@@ -112,7 +117,10 @@ open class ViewController: Responder {
   /// Makes the controller's view; the default is a plain one.
   open func loadView() -> View { View() }
 
-  /// Called after ``loadView()``, to fill the view.
+  /// Called once, when the view is first asked for or shown, to fill it.
+  ///
+  /// It comes after ``loadView()``, or first thing for a view that was set, and always before
+  /// ``viewWillAppear(_:)``.
   open func viewDidLoad() {}
 
   /// Called before the view gives the views inside it their frames.
@@ -136,7 +144,11 @@ open class ViewController: Responder {
   /// The view around the controller's own one, or else the controller around this one.
   open override var next: Responder? { loadedView?.superview ?? parent }
 
-  override func willLayOutOwnedView() { viewWillLayoutSubviews() }
+  override func willLayOutOwnedView() {
+    // A view that was set may be added by who holds it, and the controller never asked for it.
+    loadViewIfNeeded()
+    viewWillLayoutSubviews()
+  }
 
   override var hasViewFilled: Bool { true }
 
