@@ -80,11 +80,13 @@ let package = Package(
       name: "CursesCellsTests", dependencies: ["CursesCells"], exclude: ["Fixtures"]),
     .testTarget(name: "CursesLayersTests", dependencies: ["CursesCells", "CursesLayers"]),
     .testTarget(
-      name: "CursesViewsTests", dependencies: ["CursesCells", "CursesLayers", "CursesViews"]),
+      name: "CursesViewsTests",
+      dependencies: ["CursesCells", "CursesLayers", "CursesRecording", "CursesViews"]),
     .testTarget(
       name: "CursesWidgetsTests",
       dependencies: [
-        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesViews", "CursesWidgets",
+        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesRecording", "CursesViews",
+        "CursesWidgets",
       ],
       exclude: ["__Snapshots__"]
     ),
@@ -105,7 +107,8 @@ let package = Package(
     .testTarget(
       name: "CursesPicturesTests",
       dependencies: [
-        "CursesCells", "CursesKitTesting", "CursesPictures", "CursesViews", "PictureMaking",
+        "CursesCells", "CursesKitTesting", "CursesPictures", "CursesRecording", "CursesViews",
+        "PictureMaking",
       ]
     ),
     // What a large picture costs.
@@ -120,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesCells", "CursesTerminal", "CursesTerminalTesting", "WayOut",
+        "CursesCells", "CursesRecording", "CursesTerminal", "CursesTerminalTesting", "WayOut",
       ]
     ),
     // A program that leaves its terminal in many ways.

@@ -96,7 +96,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FeedsTests",
-      dependencies: ["Feeds", "Gallery", toolkit("CursesTerminalTesting")]),
+      dependencies: [
+        "Feeds", "Gallery", toolkit("CursesRecording"), toolkit("CursesTerminalTesting"),
+      ]),
     .testTarget(
       name: "CarryTests",
       dependencies: [

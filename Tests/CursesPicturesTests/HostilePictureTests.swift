@@ -1,4 +1,5 @@
 import CursesPictures
+import CursesRecording
 import Glibc
 import PictureMaking
 import Testing
@@ -7,16 +8,6 @@ import Testing
 @Suite struct HostilePictureTests {
   /// How many files of a kind are tried; `CURSESKIT_FUZZ=full` tries more.
   private static let rounds = getenv("CURSESKIT_FUZZ") == nil ? 20 : 20_000
-
-  /// Numbers that are the same in every run.
-  private struct Numbers {
-    var state: UInt64
-
-    mutating func next(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(1, limit)
-    }
-  }
 
   nonisolated private static let files: [(name: String, make: @Sendable () -> [UInt8])] = [
     ("PNG", { PictureFiles.png(.ramp(33, 21)) }),
@@ -33,7 +24,7 @@ import Testing
   func `a mutated file is a message or a picture`(name: String) async throws {
     let whole = try #require(HostilePictureTests.files.first { $0.name == name }).make()
     let limits = PictureLimits(pixels: 4_000_000, memory: 1 << 22)
-    var numbers = Numbers(state: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    var numbers = SeededGenerator(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
 
     for _ in 0..<HostilePictureTests.rounds {
       let file = mutated(whole, &numbers)
@@ -49,21 +40,21 @@ import Testing
 
   /// Changes, drops, doubles or cuts off some bytes; the sums of a PNG are made right again half of
   /// the time, so that more than they is tried.
-  private func mutated(_ file: [UInt8], _ numbers: inout Numbers) -> [UInt8] {
+  private func mutated(_ file: [UInt8], _ numbers: inout SeededGenerator) -> [UInt8] {
     var file = file
-    for _ in 0...numbers.next(below: 4) {
-      let place = 8 + numbers.next(below: file.count - 8)
+    for _ in 0...Int.random(in: 0..<4, using: &numbers) {
+      let place = 8 + Int.random(in: 0..<max(1, file.count - 8), using: &numbers)
       guard place < file.count else { break }
-      switch numbers.next(below: 6) {
-      case 0: file[place] = UInt8(numbers.next(below: 256))
-      case 1: file[place] ^= 1 << UInt8(numbers.next(below: 8))
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0: file[place] = .random(in: 0...255, using: &numbers)
+      case 1: file[place] ^= 1 << UInt8.random(in: 0..<8, using: &numbers)
       case 2: file[place] = 0xFF
       case 3: file.remove(at: place)
       case 4: file.insert(contentsOf: file[place..<min(place + 40, file.count)], at: place)
-      default: file.removeLast(min(numbers.next(below: 60), file.count - 9))
+      default: file.removeLast(min(.random(in: 0..<60, using: &numbers), file.count - 9))
       }
     }
-    return numbers.next(below: 2) == 0 ? file : withRightSums(file)
+    return Bool.random(using: &numbers) ? file : withRightSums(file)
   }
 
   private func withRightSums(_ file: [UInt8]) -> [UInt8] {

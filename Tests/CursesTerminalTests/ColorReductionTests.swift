@@ -1,4 +1,5 @@
 import CursesCells
+import CursesRecording
 import CursesTerminal
 import Testing
 

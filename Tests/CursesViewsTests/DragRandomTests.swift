@@ -1,5 +1,6 @@
 import CursesCells
 import CursesLayers
+import CursesRecording
 import CursesViews
 import Foundation
 import Testing

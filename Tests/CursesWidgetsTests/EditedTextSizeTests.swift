@@ -1,3 +1,4 @@
+import CursesRecording
 import CursesWidgets
 import Testing
 

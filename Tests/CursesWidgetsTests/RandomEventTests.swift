@@ -1,5 +1,6 @@
 import CursesCells
 import CursesKitTesting
+import CursesRecording
 import CursesViews
 import CursesWidgets
 import Testing

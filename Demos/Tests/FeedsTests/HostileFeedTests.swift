@@ -1,3 +1,4 @@
+import CursesRecording
 import Feeds
 import Foundation
 import Testing
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test func `whatever becomes of the bytes of a feed, it is a clean feed or an error`() {
-    var random = SplitMix(state: 2026)
+    var random = SeededGenerator(seed: 2026)
     var feeds = 0
     for sample in [Feed.sampleData, Self.rssData, Self.jsonData] {
       for _ in 0..<200 {
@@ -153,20 +154,6 @@ import Testing
     {"version": "https://jsonfeed.org/version/1.1", "title": "H\u001b", "items": [{"id": 1,
     "url": "https://example.org/\u0007", "content_html": "<p>A\u009b &#27; 日本</p>"}]}
     """#.utf8)
-}
-
-/// Numbers that are as good as random, and the same in every run.
-///
-/// Source: Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators*.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
 
 extension Data {

@@ -1,4 +1,5 @@
 import CursesKit
+import CursesRecording
 import Pages
 
 /// Presses listed keys of the demos, from none to 30 ms apart, and looks where that ends.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesRecording
 import CursesTerminal
 
 /// Makes up what a terminal might send, and looks at what a decoder makes of it.

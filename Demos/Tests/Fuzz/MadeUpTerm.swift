@@ -1,3 +1,5 @@
+import CursesRecording
+
 /// A value of `TERM`, and what a program should make of it.
 struct MadeUpTerm {
   /// The value; `nil` leaves the variable unset.

@@ -1,4 +1,5 @@
 import CursesKit
+import CursesRecording
 import CursesTerminal
 import CursesTerminalTesting
 import Testing
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func `random scalars send only the sequences of the screen`() throws {
-    var random = SeededNumbers(state: 77)
+    var random = SeededGenerator(seed: 77)
     let size = Size(width: 60, height: 20)
     var bytes: [UInt8] = []
     let screen = try CursesScreen(headless: size, clusters: .full) { bytes += $0 }
@@ -109,22 +110,18 @@ import Testing
   }
 }
 
-/// Numbers that are the same in every run.
-private struct SeededNumbers {
-  var state: UInt64
-
-  mutating func next(below limit: UInt64) -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 33) % limit
-  }
-
+extension SeededGenerator {
   /// Mostly what could do harm.
-  mutating func hostileScalar() -> Unicode.Scalar {
-    switch next(below: 4) {
-    case 0: Unicode.Scalar(UInt8(next(below: 0x20)))
-    case 1: Unicode.Scalar(UInt8(0x7F + next(below: 0x22)))
-    case 2: Unicode.Scalar(UInt8(0x20 + next(below: 0x5F)))
-    default: ["\u{200D}", "\u{FE0F}", "👍", "日", "\u{301}", "🇩"][Int(next(below: 6))]
+  fileprivate mutating func hostileScalar() -> Unicode.Scalar {
+    func scalar(_ range: ClosedRange<UInt8>) -> Unicode.Scalar {
+      Unicode.Scalar(UInt8.random(in: range, using: &self))
+    }
+    let joining: [Unicode.Scalar] = ["\u{200D}", "\u{FE0F}", "👍", "日", "\u{301}", "🇩"]
+    return switch Int.random(in: 0..<4, using: &self) {
+    case 0: scalar(0x00...0x1F)
+    case 1: scalar(0x7F...0xA0)
+    case 2: scalar(0x20...0x7E)
+    default: joining[Int.random(in: joining.indices, using: &self)]
     }
   }
 }
