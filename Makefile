@@ -14,8 +14,9 @@ TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 
 DEMOS := --package-path Demos --scratch-path .build --disable-build-manifest-caching
 TOOLKIT := --disable-build-manifest-caching
 
-# The package outside, which is to do with ncurses alone, and the libraries that a tool which embeds a
-# control must not link.
+# The package outside, which is to do with ncurses alone, and what a tool which embeds a control must
+# not link: other libraries, and Swift's regular expressions, a megabyte of each static program that
+# a single `firstRange(of:)`, `contains("text")` or `replacing` brings.
 OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside \
   -Xcc -I"$(CURDIR)/Tests/Outside/Hidden"
 FOREIGN := gumbo|xml|png|jpeg|sqlite|curl
@@ -38,6 +39,8 @@ test: deps  ## Run the tests, and those of a package outside that depends on thi
 	$(SWIFT) test $(OUTSIDE)
 	@ldd .build/outside/debug/hello \
 	  | awk '/$(FOREIGN)/ { print "linked: " $$0; bad = 1 } END { exit bad || NR == 0 }' >&2
+	@nm --dynamic --undefined-only .build/outside/debug/hello \
+	  | awk '/_StringProcessing/ { print "called: " $$NF; bad = 1 } END { exit bad || NR == 0 }' >&2
 
 fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and every ending
 	@.ci/deps $(TEST_PACKAGES)

@@ -80,7 +80,7 @@ extension FrameOutput {
     let visibility = visibility(of: isSeen)
     showsCursor = isSeen
     if !isSeen { bytes += visibility }
-    let savesOrigin = content.firstRange(of: InlineRegion.origin) != nil
+    let savesOrigin = content.firstIndex(of: InlineRegion.origin) != nil
     bytes += region.open(rows: rows, savesOrigin: savesOrigin) + content
     region.park(at: place, rows: rows)
     region.note(buffer, extents: presented.lengths, on: terminal)
@@ -91,9 +91,24 @@ extension FrameOutput {
 extension [UInt8] {
   /// Has a terminal give up the rows below a region, right after it was erased.
   fileprivate mutating func giveUpBlankRows(below rows: Int, on terminal: Size) {
-    guard let erasure = firstRange(of: Array(InlineRegion.erasureFromOrigin.utf8)) else { return }
+    let erasure = Array(InlineRegion.erasureFromOrigin.utf8)
+    guard let start = firstIndex(of: erasure) else { return }
     insert(
       contentsOf: InlineRegion.givingUpBlankRows(below: rows, on: terminal),
-      at: erasure.upperBound)
+      at: start + erasure.count)
+  }
+  /// Returns where some bytes begin first, or `nil` where they are nowhere.
+  ///
+  /// `firstRange(of:)` of the standard library would link its regular expressions, a megabyte of
+  /// each static program.
+  fileprivate func firstIndex(of bytes: [UInt8]) -> Int? {
+    guard let first = bytes.first else { return startIndex }
+    var rest = self[...]
+    while let place = rest.firstIndex(of: first) {
+      rest = self[place...]
+      if rest.starts(with: bytes) { return place }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 }

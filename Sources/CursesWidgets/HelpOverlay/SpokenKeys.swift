@@ -7,7 +7,7 @@ enum SpokenKeys {
     let all = keys.split(separator: " ").map { words[String($0)] ?? String($0) }
     // Mouse actions are written in words already and are kept as they are.
     guard all.allSatisfy({ isKey($0) }) else { return all.joined(separator: " ") }
-    return all.joined(separator: ", ").replacing(", to, ", with: " to ")
+    return all.split(separator: "to").map { $0.joined(separator: ", ") }.joined(separator: " to ")
   }
 
   private static let words = [

@@ -16,6 +16,9 @@ extension RowContent {
 }
 
 extension String {
+  /// Whether a word is in it; what is canonically equivalent is the same.
+  func has(word: String) -> Bool { indices.contains { self[$0...].hasPrefix(word) } }
+
   /// Returns where a word is that is in lower case already, from left to right.
   func ranges(ofWord word: String) -> [Range<Index>] {
     let wanted = Array(word)

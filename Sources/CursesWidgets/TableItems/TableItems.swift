@@ -216,7 +216,7 @@ extension TableItems {
   private func filtered(_ section: Section, by words: [String]) -> Section? {
     let items = section.items.filter { item in
       let text = (searchText?(item) ?? row(item).searched).lowercased()
-      return words.allSatisfy { text.contains($0) }
+      return words.allSatisfy { text.has(word: $0) }
     }
     return items.isEmpty ? nil : Section(section.header, items: items)
   }
