@@ -4,8 +4,8 @@ SOURCES := Package.swift Sources Tests Demos
 
 # Debian's names of what each task needs beside the Swift toolchain.
 DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev libjpeg-dev libpng-dev
-TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
-BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
+TEST_PACKAGES := $(DEMO_PACKAGES) libgumbo-dev libmd4c-dev libvterm-dev tmux
+BENCH_PACKAGES := $(DEMO_PACKAGES) libgumbo-dev libmd4c-dev ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi tmux \
   xdotool xterm xvfb
 
@@ -19,7 +19,7 @@ TOOLKIT := --disable-build-manifest-caching
 # a single `firstRange(of:)`, `contains("text")` or `replacing` brings.
 OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside \
   -Xcc -I"$(CURDIR)/Tests/Outside/Hidden"
-FOREIGN := gumbo|xml|png|jpeg|sqlite|curl
+FOREIGN := gumbo|md4c|xml|png|jpeg|sqlite|curl
 
 .PHONY: help deps build test fuzz terminals soak snapshots demo bench format lint check clean
 
@@ -56,6 +56,7 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter 'Tests\.(DragRandom|\w+Throw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.InlineMatrixTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesPicturesTests\.HostilePictureTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesArticlesTests\.(HostilePage|Markdown)Tests/'
 
 terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
 	@.ci/deps $(TERMINAL_PACKAGES)
@@ -94,6 +95,8 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	  .build/release/PictureBench make $$kind .build/large.$$kind; \
 	  .build/release/PictureBench read .build/large.$$kind; \
 	done
+	$(SWIFT) build --configuration release $(TOOLKIT) --product ArticleBench
+	.build/release/ArticleBench
 	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
 

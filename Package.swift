@@ -13,6 +13,7 @@ let package = Package(
 
     // What applications import beside it, where they need it: nothing of these, nor what they are
     // made of, is in a program that does not.
+    .library(name: "CursesArticles", targets: ["CursesArticles"]),
     .library(name: "CursesObservation", targets: ["CursesObservation"]),
     .library(name: "CursesPictures", targets: ["CursesPictures"]),
 
@@ -65,7 +66,7 @@ let package = Package(
       ]
     ),
 
-    // Beside it: views that follow models, and pictures out of files.
+    // Beside it: views that follow models, pictures out of files, and articles.
     .target(name: "CursesObservation", dependencies: ["CursesLayers", "CursesViews"]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg-dev"])]),
@@ -74,6 +75,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]
     ),
     .target(name: "CursesPictures", dependencies: ["CPictures", "CursesCells", "CursesViews"]),
+    .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CMarkdown", providers: [.apt(["libmd4c-dev"])]),
+    .target(
+      name: "CursesArticles", dependencies: ["CGumbo", "CMarkdown", "CursesCells", "CursesViews"]),
 
     // Tests.
     .testTarget(
@@ -100,6 +105,14 @@ let package = Package(
         "CursesCells", "CursesKitTesting", "CursesObservation", "CursesViews", "CursesWidgets",
       ]
     ),
+    .testTarget(
+      name: "CursesArticlesTests",
+      dependencies: [
+        "CursesArticles", "CursesCells", "CursesKitTesting", "CursesRecording", "CursesViews",
+      ]),
+    // What hostile and ordinary pages cost.
+    .executableTarget(
+      name: "ArticleBench", dependencies: ["CursesArticles"], path: "Tests/ArticleBench"),
     // Makes the files that pictures are read from.
     .target(
       name: "PictureMaking", dependencies: ["CJPEG", "CPNG"], path: "Tests/PictureMaking",
@@ -143,8 +156,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CursesKit", "CursesKitTesting", "CursesObservation", "CursesPictures", "CursesRecording",
-        "CursesTerminal", "CursesTerminalTesting", "WayOut",
+        "CursesArticles", "CursesKit", "CursesKitTesting", "CursesObservation", "CursesPictures",
+        "CursesRecording", "CursesTerminal", "CursesTerminalTesting", "WayOut",
       ],
       exclude: ["StandIns"]
     ),

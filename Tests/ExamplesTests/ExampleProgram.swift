@@ -4,6 +4,7 @@ import Foundation
 /// A file in which each example is what a method of some class does, with lines named as they are.
 struct ExampleProgram {
   private(set) var text = """
+    import CursesArticles
     import CursesKit
     import CursesKitTesting
     import CursesObservation
@@ -75,12 +76,15 @@ struct ExampleProgram {
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(text.utf8).write(to: file)
     let built = URL(filePath: try BuiltProgram("WayOut").path).deletingLastPathComponent().path
-    let maps = [
-      "\(built)/CNcurses.build/module.modulemap",
-      "\(built)/CPictures.build/module.modulemap",
-      "\(built)/CTerminalGuard.build/module.modulemap",
-      package.appending(path: "Sources/CVTerm/module.modulemap").path,
-    ]
+    let maps =
+      [
+        "\(built)/CNcurses.build/module.modulemap",
+        "\(built)/CPictures.build/module.modulemap",
+        "\(built)/CTerminalGuard.build/module.modulemap",
+      ]
+      + ["CGumbo", "CMarkdown", "CVTerm"].map {
+        package.appending(path: "Sources/\($0)/module.modulemap").path
+      }
     let standIns = package.appending(path: "Tests/ExamplesTests/StandIns/StandIns.swift")
     let words =
       [

@@ -118,11 +118,11 @@ struct File: Sendable {
   let size = 3
 }
 let files: [File] = []
-struct Article {
+struct Story {
   let title = ""
   let summary = ""
 }
-let articles: [Article] = []
+let articles: [Story] = []
 let messages = ["Hello"]
 @MainActor var isOpen = false
 struct Document: Sendable {

@@ -1,0 +1,168 @@
+/// An address as pages write it.
+///
+/// Source: RFC 3986, 5.2, and WHATWG, *URL*, for what browsers put right.
+struct WebAddress {
+  /// The longest address that anything is done with, in bytes; terminals take no longer ones.
+  static let longest = 2083
+
+  /// The scheme in lower case, or `nil` for an address that is relative.
+  let scheme: String?
+
+  /// The address as it was given.
+  let written: String
+
+  /// What follows the scheme and its colon.
+  private let rest: Substring
+
+  /// Takes an address apart, without white space around it and line breaks inside.
+  init(_ address: String) {
+    written = address
+    let bytes = address.utf8.lazy.filter { $0 >= 0x20 }
+    let text = String(decoding: Array(bytes), as: UTF8.self)
+    var trimmed = Substring(text)
+    while trimmed.last == " " { trimmed.removeLast() }
+    trimmed = trimmed.drop { $0 == " " }
+    if let colon = trimmed.utf8.firstIndex(of: UInt8(ascii: ":")),
+      WebAddress.isScheme(trimmed[..<colon].utf8)
+    {
+      scheme = trimmed[..<colon].lowercased()
+      rest = trimmed[trimmed.utf8.index(after: colon)...]
+    } else {
+      scheme = nil
+      rest = trimmed
+    }
+  }
+
+  private static func isScheme(_ bytes: Substring.UTF8View) -> Bool {
+    guard let first = bytes.first, bytes.count < 32, isLetter(first) else { return false }
+    return bytes.allSatisfy {
+      isLetter($0) || (0x30...0x39).contains($0) || "+-.".utf8.contains($0)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// Whether it is an address of the Web with a host.
+  var isWeb: Bool { scheme == "http" || scheme == "https" }
+
+  /// The host in lower case, without who asks and the port; `nil` where there is none.
+  var host: String? {
+    guard isWeb || scheme == "ftp" else { return nil }
+    let authority = WebAddress.authority(of: rest)
+    let name = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let host = name.hasPrefix("[") ? name.prefix { $0 != "]" } : name.prefix { $0 != ":" }
+    return host.isEmpty ? nil : host.lowercased()
+  }
+
+  /// What stands between the slashes before a host and those after it; browsers take `\` for `/`.
+  private static func authority(of rest: Substring) -> Substring {
+    rest.drop { $0 == "/" || $0 == "\\" }.prefix { !"/\\?#".contains($0) }
+  }
+}
+
+// MARK: - Completing
+
+extension WebAddress {
+  /// Returns the address with everything it needs, or `nil` for one that is not to be opened.
+  ///
+  /// Only addresses of the Web, of mail, of telephones and within the article are let through. What
+  /// is missing is taken from `base`, the address of the page, where that is known.
+  func completed(from base: WebAddress?) -> String? {
+    switch scheme {
+    case "http", "https", "ftp":
+      guard let scheme, host != nil else { return nil }
+      let all = rest.drop { $0 == "/" || $0 == "\\" }
+      return limited("\(scheme)://\(all.replacing(" ", with: "%20"))")
+    case "mailto", "tel": return rest.isEmpty ? nil : limited("\(scheme ?? ""):\(rest)")
+    case .some: return nil
+    case nil where rest.hasPrefix("#"): return rest.count > 1 ? limited(String(rest)) : nil
+    case nil: return base.flatMap(joined)
+    }
+  }
+
+  /// Returns the address of a picture: as others, or one that holds the picture, or of a file.
+  func completedForPicture(from base: WebAddress?) -> String? {
+    switch scheme {
+    case "data": rest.hasPrefix("image/") ? "data:\(rest)" : nil
+    case nil where base == nil: rest.isEmpty ? nil : limited(String(rest))
+    default: completed(from: base)
+    }
+  }
+
+  private func limited(_ address: String) -> String? {
+    address.utf8.count <= WebAddress.longest ? address : nil
+  }
+
+  /// Completes an address that has no scheme.
+  private func joined(to base: WebAddress) -> String? {
+    guard base.isWeb, let scheme = base.scheme, base.host != nil, !rest.isEmpty else { return nil }
+    let reference = rest.replacing(" ", with: "%20").replacing("\\", with: "/")
+    let whole = base.rest.drop { $0 == "/" || $0 == "\\" }
+    let authority = WebAddress.authority(of: base.rest)
+    let path = whole.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
+    if reference.hasPrefix("//") {
+      return WebAddress("\(scheme):\(reference)").completed(from: nil)
+    }
+    if reference.hasPrefix("?") { return limited("\(scheme)://\(authority)\(path)\(reference)") }
+    let end = reference.firstIndex { $0 == "?" || $0 == "#" } ?? reference.endIndex
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
+    let target = reference.hasPrefix("/") ? reference[..<end] : folder + reference[..<end]
+    let plain = WebAddress.withoutDots(target)
+    return limited("\(scheme)://\(authority)\(plain)\(reference[end...])")
+  }
+
+  /// Resolves `.` and `..` in a path that begins with a slash.
+  private static func withoutDots(_ path: Substring) -> String {
+    var kept: [Substring] = []
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      if part == ".." { _ = kept.popLast() }
+      if part != "." && part != ".." { kept.append(part) } else if isLast { kept.append("") }
+    }
+    return "/" + kept.joined(separator: "/")
+  }
+}
+
+// MARK: - Looking alike
+
+extension WebAddress {
+  /// Returns the host that an address really has, where words look like an address of another one.
+  ///
+  /// `https://bank.example` that leads to `evil.example` gives `evil.example`; words that look like
+  /// no address, or like that of the same host, give `nil`.
+  static func realHost(of address: String, behind words: String) -> String? {
+    let words = words.filter { !$0.isWhitespace }
+    guard words.utf8.count < 256, let shown = shownHost(words),
+      let real = WebAddress(address).host, plain(shown) != plain(real)
+    else { return nil }
+    return real
+  }
+
+  /// Returns the host that words seem to name, or `nil` where they name none.
+  private static func shownHost(_ words: String) -> String? {
+    let address = WebAddress(words)
+    if let host = address.host { return host }
+    guard address.scheme == nil || words.contains(".") else { return nil }
+    let host = words.prefix { !"/\\?#:".contains($0) }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last, last.count > 1,
+      labels.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
+      ),
+      last.allSatisfy(\.isLetter), !files.contains(last.lowercased())
+    else { return nil }
+    return host.lowercased()
+  }
+
+  private static func plain(_ host: String) -> Substring {
+    host.hasPrefix("www.") ? host.dropFirst(4) : host[...]
+  }
+
+  /// Endings of names of files, which are words that look like hosts and are none.
+  private static let files: Set<String> = [
+    "html", "htm", "txt", "md", "pdf", "png", "jpg", "jpeg", "gif", "svg", "js", "css", "json",
+    "xml", "yml", "yaml", "toml", "swift", "py", "c", "h", "cpp", "hpp", "cc", "go", "java", "rb",
+    "rs", "sh", "conf", "cfg", "ini", "log", "tar", "gz", "zip", "deb", "exe", "el", "pl", "pm",
+    "lua", "so", "dll", "csv", "tex", "ps", "php", "asp", "cgi", "service", "txz", "in", "am",
+  ]
+}

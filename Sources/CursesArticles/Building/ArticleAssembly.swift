@@ -1,0 +1,158 @@
+import CursesViews
+
+/// Makes blocks of parts that have ended.
+enum ArticleAssembly {
+  /// Adds a part to the one around it, as what it is there.
+  static func add(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
+    switch frame.kind {
+    case .root, .paragraph: outer.blocks += frame.blocks
+    case .heading(let level): addHeading(frame, level, to: &outer)
+    case .quote: if !frame.blocks.isEmpty { outer.blocks.append(.quote(frame.blocks)) }
+    case .code: outer.blocks += frame.blocks.map { named($0, frame.language) }
+    case .list, .item: addList(frame, to: &outer)
+    case .definitions, .term, .definition: addDefinitions(frame, to: &outer)
+    case .table, .row, .cell: addTable(frame, to: &outer)
+    case .figure: addFigure(frame, to: &outer)
+    case .caption: addCaption(frame, to: &outer)
+    case .details:
+      outer.blocks.append(.details(summary: frame.caption, frame.blocks))
+    case .summary:
+      if outer.kind == .details {
+        outer.caption.append(frame.words)
+      } else {
+        outer.blocks += frame.blocks
+      }
+    }
+  }
+
+  private static func addHeading(
+    _ frame: ArticleFrame, _ level: Int, to outer: inout ArticleFrame
+  ) {
+    // Pictures and the like in a heading follow it.
+    let words = frame.words
+    if !words.isEmpty { outer.blocks.append(.heading(level: level, words)) }
+    outer.blocks += frame.blocks.filter { $0.text == nil }
+  }
+
+  private static func named(_ block: ArticleBlock, _ language: String) -> ArticleBlock {
+    guard case .code(let text, "") = block else { return block }
+    return .code(text, language: language)
+  }
+
+  // MARK: Lists
+
+  private static func addList(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
+    switch (frame.kind, outer.kind) {
+    case (.item(let number), .list(let start, let step, _)):
+      guard !frame.blocks.isEmpty || frame.mark != nil else { return }
+      if let number { outer.nextNumber = number }
+      let own: ArticleList.Mark = start == nil ? .bullet : .number(outer.nextNumber)
+      outer.nextNumber = outer.nextNumber &+ step
+      outer.items.append(ArticleList.Item(frame.mark ?? own, frame.blocks))
+    case (.item, _): outer.blocks += frame.blocks
+    case (.list(_, _, let isLoose), _):
+      // What stands in a list beside its items is one of them.
+      let strays = frame.blocks.map { ArticleList.Item(.bullet, [$0]) }
+      let items = frame.items + strays
+      guard !items.isEmpty else { return }
+      let hasParagraphs = items.contains { $0.blocks.filter(\.isParagraph).count > 1 }
+      outer.blocks.append(.list(ArticleList(items, isLoose: isLoose ?? hasParagraphs)))
+    default: outer.blocks += frame.blocks
+    }
+  }
+
+  private static func addDefinitions(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
+    switch (frame.kind, outer.kind) {
+    case (.term, .definitions):
+      let words = frame.words
+      guard !words.isEmpty else { return }
+      if let last = outer.definitions.indices.last, outer.definitions[last].blocks.isEmpty {
+        outer.definitions[last].terms.append(words)
+      } else {
+        outer.definitions.append(ArticleDefinition(terms: [words], []))
+      }
+    case (.definition, .definitions):
+      guard !frame.blocks.isEmpty else { return }
+      if let last = outer.definitions.indices.last {
+        outer.definitions[last].blocks += frame.blocks
+      } else {
+        outer.definitions.append(ArticleDefinition(terms: [], frame.blocks))
+      }
+    case (.definitions, _):
+      outer.blocks += frame.blocks
+      if !frame.definitions.isEmpty { outer.blocks.append(.definitions(frame.definitions)) }
+    default: outer.blocks += frame.blocks
+    }
+  }
+
+  // MARK: Tables and figures
+
+  private static func addTable(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
+    switch (frame.kind, outer.kind) {
+    case (.cell(let isHeader, let columns, let rows, let alignment), .row):
+      outer.cells.append(
+        ArticleTable.Cell(
+          frame.blocks, isHeader: isHeader, columns: columns, rows: rows, alignment: alignment))
+    case (.row, .table):
+      if !frame.cells.isEmpty { outer.rows.append(frame.cells) }
+      outer.blocks += frame.blocks
+    case (.table, _):
+      outer.blocks += frame.blocks
+      guard !frame.rows.isEmpty else { return addWords(frame.caption, to: &outer) }
+      addTable(ArticleTable(rows: frame.rows, caption: frame.caption), to: &outer)
+    default: outer.blocks += frame.blocks
+    }
+  }
+
+  /// Adds a table, or what is in it where it only places parts beside each other.
+  private static func addTable(_ table: ArticleTable, to outer: inout ArticleFrame) {
+    let cells = table.rows.joined()
+    let isLayout =
+      table.rows.count == 1 && table.rows[0].count == 1
+      || !cells.contains(where: \.isHeader) && cells.contains { $0.blocks.contains(\.isLarge) }
+    guard isLayout else { return outer.blocks.append(.table(table)) }
+    addWords(table.caption, to: &outer)
+    for cell in cells { outer.blocks += cell.blocks }
+  }
+
+  private static func addWords(_ words: ArticleText, to outer: inout ArticleFrame) {
+    if !words.isEmpty { outer.blocks.append(.paragraph(words)) }
+  }
+
+  private static func addFigure(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
+    outer.blocks += frame.blocks
+    if frame.pictures.isEmpty {
+      addWords(frame.caption, to: &outer)
+    } else {
+      outer.blocks.append(.figure(ArticleFigure(frame.pictures, caption: frame.caption)))
+    }
+  }
+
+  private static func addCaption(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
+    guard outer.kind == .figure || outer.kind == .table else {
+      outer.blocks += frame.blocks
+      return
+    }
+    outer.caption.append(frame.words)
+    outer.blocks += frame.blocks.filter { $0.text == nil }
+  }
+}
+
+extension ArticleBlock {
+  var isParagraph: Bool { if case .paragraph = self { true } else { false } }
+
+  /// Whether it is of a size that cells of tables with data do not have.
+  var isLarge: Bool {
+    switch self {
+    case .heading, .table, .figure, .rule, .quote, .details, .definitions: true
+    case .list(let list): list.items.count > 8
+    case .paragraph, .code: false
+    }
+  }
+}
+
+extension [ArticleBlock] {
+  fileprivate func contains(_ path: KeyPath<ArticleBlock, Bool>) -> Bool {
+    contains { $0[keyPath: path] }
+  }
+}

@@ -1,0 +1,124 @@
+import CursesCells
+
+/// A part of an article that is being put together.
+struct ArticleFrame {
+  /// What it becomes.
+  enum Kind: Equatable {
+    case root
+    case heading(Int)
+    case paragraph
+    case quote
+    case code
+    case list(start: Int?, step: Int, isLoose: Bool?)
+    case item(Int?)
+    case definitions
+    case term
+    case definition
+    case table
+    case row
+    case cell(isHeader: Bool, columns: Int, rows: Int, TextAlignment?)
+    case figure
+    case caption
+    case details
+    case summary
+
+    var isCode: Bool { self == .code }
+
+    /// Whether pictures in it are what is said in their place.
+    var isOfWords: Bool {
+      switch self {
+      case .heading, .term, .caption, .code, .summary, .cell: true
+      default: false
+      }
+    }
+
+    var isItem: Bool { if case .item = self { true } else { false } }
+  }
+
+  let kind: Kind
+  var blocks: [ArticleBlock] = []
+  var flow = TextFlow()
+  var isInCode: Bool
+
+  // What the parts inside of it have become so far, which its kind has need of.
+  var items: [ArticleList.Item] = []
+  var definitions: [ArticleDefinition] = []
+  var rows: [[ArticleTable.Cell]] = []
+  var cells: [ArticleTable.Cell] = []
+  var pictures: [ArticlePicture] = []
+  var caption = ArticleText()
+  var mark: ArticleList.Mark?
+  var language = ""
+  var nextNumber = 1
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    isInCode = kind.isCode
+    if case .list(let start, _, _) = kind { nextNumber = start ?? 1 }
+  }
+
+  /// The flow of the next words.
+  var newFlow: TextFlow { TextFlow(isPreformatted: isInCode) }
+
+  /// Makes a paragraph of the words so far; of code, only at its end.
+  mutating func flush() {
+    guard !flow.isEmpty else { return }
+    let text = flow.text
+    flow = newFlow
+    if isInCode {
+      if let lines = text.trimmedLines { blocks.append(.code(lines, language: language)) }
+    } else {
+      blocks.append(.paragraph(text))
+    }
+  }
+
+  /// The words of all blocks, in one text; anything else in them is left out.
+  var words: ArticleText {
+    var all = ArticleText()
+    for block in blocks {
+      guard let text = block.text else { continue }
+      if !all.isEmpty { all.append(" ") }
+      all.append(text)
+    }
+    return all
+  }
+}
+
+extension ArticleBlock {
+  /// The words of a block that is nothing else.
+  var text: ArticleText? {
+    switch self {
+    case .heading(_, let text), .paragraph(let text), .code(let text, _): text
+    default: nil
+    }
+  }
+}
+
+extension ArticleText {
+  /// The lines without empty ones at both ends, or `nil` where there are no others.
+  var trimmedLines: ArticleText? {
+    let bytes = string.utf8
+    guard let first = bytes.firstIndex(where: { $0 != 0x0A && $0 != 0x20 }) else { return nil }
+    let start = bytes[..<first].lastIndex(of: 0x0A).map { bytes.index(after: $0) }
+    let end = bytes.lastIndex { $0 != 0x0A && $0 != 0x20 }.map { bytes.index(after: $0) }
+    return self[(start ?? bytes.startIndex)..<(end ?? bytes.endIndex)]
+  }
+
+  /// Returns a part of the text with its links and anchors.
+  subscript(range: Range<String.Index>) -> ArticleText {
+    if range == string.startIndex..<string.endIndex { return self }
+    let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
+    let end = string.utf8.distance(from: string.startIndex, to: range.upperBound)
+    return ArticleText(
+      styledText: styledText[range],
+      links: links.compactMap {
+        let part = $0.range.clamped(to: start..<end)
+        return part.isEmpty
+          ? nil
+          : Link(range: part.lowerBound - start..<part.upperBound - start, address: $0.address)
+      },
+      anchors: anchors.filter { (start...end).contains($0.offset) }.map {
+        Anchor(name: $0.name, offset: $0.offset - start)
+      })
+  }
+}

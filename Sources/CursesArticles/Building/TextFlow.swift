@@ -1,0 +1,128 @@
+import CursesViews
+
+/// Words as they come, put together as they flow: white space is folded, and none is at an edge.
+struct TextFlow {
+  /// The look of words, and where they lead.
+  struct Look: Hashable {
+    var style = TextStyle.plain
+    var address: String?
+  }
+
+  private(set) var text = ArticleText()
+
+  /// Whether lines and blanks stay as they are.
+  let isPreformatted: Bool
+
+  /// The white space that comes before the next word, if there is one.
+  private var space: Look?
+
+  /// Line breaks that come before the next word.
+  private var breaks = 0
+  private var column = 0
+
+  init(isPreformatted: Bool = false) { self.isPreformatted = isPreformatted }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// Appends words, which are safe.
+  mutating func append(_ words: String, _ look: Look) {
+    if isPreformatted { return appendLines(words, look) }
+    var rest = words.utf8[...]
+    while let first = rest.first {
+      if TextFlow.isSpace(first) {
+        space = look
+        rest = rest.drop(while: TextFlow.isSpace)
+      } else {
+        // A word with the single blanks after its words is appended at once.
+        let part = TextFlow.evenPart(of: rest)
+        appendWord(Substring(part), look)
+        rest = rest[part.endIndex...]
+      }
+    }
+  }
+
+  /// Ends the line.
+  mutating func appendBreak() {
+    if isPreformatted { return appendLines("\n", Look()) }
+    guard !text.isEmpty else { return }
+    breaks += 1
+    space = nil
+  }
+
+  /// Lets others lead to what comes next.
+  mutating func appendAnchor(_ name: String) { text.appendAnchor(name) }
+
+  private mutating func appendWord(_ word: Substring, _ look: Look) {
+    if breaks > 0 {
+      text.append(String(repeating: "\n", count: min(breaks, 2)))
+    } else if let space, !text.isEmpty {
+      // It looks as what is on both of its sides.
+      let address = space.address == look.address ? look.address : nil
+      text.append(" ", space.style.shared(with: look.style), to: address)
+    }
+    breaks = 0
+    space = nil
+    text.append(word, look.style, to: look.address)
+  }
+
+  /// Returns the longest start in which white space is single blanks between words.
+  private static func evenPart(of bytes: Substring.UTF8View) -> Substring.UTF8View {
+    var end = bytes.startIndex
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      let next = bytes.index(after: index)
+      if isSpace(byte) {
+        guard byte == 0x20, next < bytes.endIndex, !isSpace(bytes[next]) else { break }
+      } else {
+        end = next
+      }
+      index = next
+    }
+    return bytes[..<end]
+  }
+
+  /// Whether HTML folds a byte; a no-break space is none of these.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
+  }
+}
+
+extension TextStyle {
+  /// What two styles have in common.
+  fileprivate func shared(with other: TextStyle) -> TextStyle {
+    TextStyle(
+      foreground: foreground == other.foreground ? foreground : nil,
+      background: background == other.background ? background : nil,
+      attributes: attributes.intersection(other.attributes))
+  }
+}
+
+// MARK: - Lines
+
+extension TextFlow {
+  /// Appends lines as they are; tab stops are eight columns apart.
+  private mutating func appendLines(_ words: String, _ look: Look) {
+    guard words.utf8.contains(where: { $0 == 0x09 || $0 == 0x0D }) else {
+      let last = words.utf8.lastIndex(of: 0x0A)
+      column = last.map { words[words.utf8.index(after: $0)...].count } ?? column + words.count
+      return text.append(words, look.style, to: look.address)
+    }
+    var lines = ""
+    for character in words {
+      switch character {
+      case "\t":
+        let width = 8 - column % 8
+        lines += String(repeating: " ", count: width)
+        column += width
+      case "\n", "\r\n", "\r":
+        lines += "\n"
+        column = 0
+      default:
+        lines.append(character)
+        column += 1
+      }
+    }
+    text.append(lines, look.style, to: look.address)
+  }
+}

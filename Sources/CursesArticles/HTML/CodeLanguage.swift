@@ -1,0 +1,47 @@
+import CGumbo
+import CursesCells
+
+/// The language of code, as pages name it.
+enum CodeLanguage {
+  /// Returns the language that an element, or one of those around it, says its code is in; empty
+  /// where none does.
+  static func name(of node: HTMLNode) -> String {
+    var place: HTMLNode? = node
+    for distance in 0..<4 {
+      guard let node = place else { return "" }
+      if let name = named(by: node, isOuter: distance > 0) { return SafeText.line(name) }
+      place = node.parent
+    }
+    return ""
+  }
+
+  private static func named(by node: HTMLNode, isOuter: Bool) -> String? {
+    for name in ["data-lang", "data-language"] {
+      if let language = node.attribute(name) { return language }
+    }
+    let classes = node.classes
+    for prefix in ["language-", "lang-", "highlight-source-", "highlight-", "brush:"] {
+      guard let name = classes.first(where: { $0.hasPrefix(prefix) }) else { continue }
+      let language = name.dropFirst(prefix.count)
+      return isPlain(language) ? "" : String(language)
+    }
+    guard !isOuter, classes.first == "sourcecode", classes.count > 1 else { return nil }
+    return String(classes[1])
+  }
+
+  private static func isPlain(_ language: Substring) -> Bool {
+    ["none", "text", "plaintext", "plain", "default", "nohighlight"].contains(language)
+  }
+}
+
+/// Where text stands, as pages name it.
+enum TextAlignmentName {
+  static func alignment(_ name: String) -> TextAlignment? {
+    switch name.lowercased() {
+    case "left": .left
+    case "center", "middle": .center
+    case "right": .right
+    default: nil
+    }
+  }
+}

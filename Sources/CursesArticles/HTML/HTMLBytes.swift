@@ -1,0 +1,46 @@
+/// Searches of a page byte by byte: all that is looked for is ASCII.
+extension [UInt8] {
+  /// Returns where the next end tag of a name begins.
+  ///
+  /// - Complexity: O(*n*) in the distance.
+  func endTag(of name: String, from start: Int) -> Int? {
+    let wanted = Array("</\(name)".utf8)
+    var place = start
+    while place + wanted.count <= count {
+      if self[place] == UInt8(ascii: "<"), hasText(wanted, at: place) {
+        let next = place + wanted.count
+        guard next < count else { return place }
+        if HTMLTag.isSpace(self[next]) || "/>".utf8.contains(self[next]) { return place }
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Returns the place behind the next text, or `nil` where it does not come again.
+  ///
+  /// - Complexity: O(*n*) in the distance.
+  func position(behind text: String, from start: Int) -> Int? {
+    let wanted = Array(text.utf8)
+    var place = Swift.max(0, start)
+    while place + wanted.count <= count {
+      if self[place] == wanted[0], hasText(wanted, at: place) { return place + wanted.count }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Whether text stands at a place.
+  func hasText(_ text: String, at start: Int) -> Bool { hasText(Array(text.utf8), at: start) }
+
+  /// Whether text, which is in lower case, stands at a place in any case.
+  private func hasText(_ text: [UInt8], at start: Int) -> Bool {
+    guard start + text.count <= count else { return false }
+    for offset in text.indices {
+      let byte = self[start + offset]
+      let isCapital = (0x41...0x5A).contains(byte)
+      if (isCapital ? byte | 0x20 : byte) != text[offset] { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+import CMarkdown
+
+/// What `&name;` and `&#number;` stand for, as gumbo reads them.
+struct CharacterReferences {
+  private var known: [String: String] = [:]
+
+  /// So many different ones are read in a text; there are not many more.
+  private static let most = 4096
+
+  /// Returns what a reference stands for, or itself where it stands for nothing.
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let written = String(decoding: bytes, as: UTF8.self)
+    if let text = known[written] { return text }
+    guard known.count < CharacterReferences.most else { return written }
+    var text = ""
+    _ = HTMLTree.parse(Array("<title>\(written)".utf8)) { root in
+      let title = root.child(0)?.child(0)
+      if let bytes = title?.child(0)?.text { text = String(decoding: bytes, as: UTF8.self) }
+    }
+    known[written] = text
+    return text
+  }
+
+  /// Returns the text of an attribute.
+  mutating func text(of attribute: MD_ATTRIBUTE) -> String {
+    let all = UnsafeRawBufferPointer(start: attribute.text, count: Int(attribute.size))
+      .assumingMemoryBound(to: UInt8.self)
+    guard attribute.size > 0 else { return "" }
+    var result = ""
+    var index = 0
+    repeat {
+      let start = Int(attribute.substr_offsets[index])
+      let end = Int(attribute.substr_offsets[index + 1])
+      let part = UnsafeBufferPointer(rebasing: all[start..<end])
+      let isReference = attribute.substr_types[index] == MD_TEXT_ENTITY
+      result += isReference ? text(part) : String(decoding: part, as: UTF8.self)
+      index += 1
+    } while attribute.substr_offsets[index] < attribute.size
+    return result
+  }
+}

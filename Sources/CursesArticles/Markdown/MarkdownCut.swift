@@ -1,0 +1,77 @@
+/// Where a text of Markdown can be cut in two that are read by themselves.
+enum MarkdownCut {
+  /// Whether a text may name addresses that words elsewhere lead to.
+  static func mayHaveReferences(_ text: Substring.UTF8View) -> Bool {
+    var last: UInt8 = 0
+    for byte in text {
+      if last == UInt8(ascii: "]"), byte == UInt8(ascii: ":") { return true }
+      last = byte
+    }
+    return false
+  }
+
+  /// Returns the length of the longest start that nothing that follows can change, in bytes.
+  ///
+  /// It ends before a line that begins with a letter or `#`, after an empty one, and outside of
+  /// code. Behind HTML, and code inside of others, whose ends are not known here, there is none.
+  static func settledLength(of text: Substring.UTF8View) -> Int {
+    var settled = 0
+    var start = 0
+    var fence: Fence?
+    var isBehindEmptyLine = false
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      defer { start += line.count + 1 }
+      let isEmpty = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      defer { isBehindEmptyLine = isEmpty }
+      if let open = fence {
+        if open.isClosed(by: line) { fence = nil }
+        continue
+      }
+      guard let first = line.first else { continue }
+      if isBehindEmptyLine, isPlain(first) { settled = start }
+      if let begun = Fence(line) {
+        fence = begun
+      } else {
+        let begin = line.drop { $0 == 0x20 || $0 == 0x09 }
+        let mayHideCode = begin.contains(UInt8(ascii: "`")) || begin.contains(UInt8(ascii: "~"))
+        if begin.first == UInt8(ascii: "<") { return settled }
+        if !isPlain(first), mayHideCode, hasFence(begin) { return settled }
+      }
+    }
+    return settled
+  }
+
+  /// Whether a line that begins so, behind an empty one, begins a block that is in no other.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "#") || byte >= 0x80
+  }
+
+  private static func hasFence(_ line: Substring.UTF8View) -> Bool {
+    let text = Substring(line)
+    return text.contains("```") || text.contains("~~~")
+  }
+
+  /// The line that begins code.
+  private struct Fence {
+    let mark: UInt8
+    let length: Int
+
+    /// Reads a fence at the start of a line, or returns `nil` where there is none.
+    init?(_ line: Substring.UTF8View) {
+      guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
+        return nil
+      }
+      mark = first
+      length = line.prefix { $0 == first }.count
+      let isBroken = first == UInt8(ascii: "`") && line.dropFirst(length).contains(first)
+      if length < 3 || isBroken { return nil }
+    }
+
+    func isClosed(by line: Substring.UTF8View) -> Bool {
+      let begin = line.drop { $0 == 0x20 }
+      let marks = begin.prefix { $0 == mark }.count
+      return line.count - begin.count < 4 && marks >= length
+        && begin.dropFirst(marks).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import CMarkdown
+import CursesCells
+import CursesViews
+
+/// Makes blocks of Markdown, as md4c meets its parts.
+struct MarkdownReader {
+  private var builder = ArticleBuilder()
+
+  /// The look of words, and those around it.
+  private var look = TextFlow.Look()
+  private var outer: [TextFlow.Look] = []
+
+  /// Elements of HTML that are open in a line.
+  private var tags: [(name: String, look: TextFlow.Look)] = []
+
+  /// The words of the pictures that are being read, inside of each other, and their addresses.
+  private var pictures: [(address: String, words: String)] = []
+
+  /// The HTML that is being read, or `nil`.
+  private var html: String?
+  private var references = CharacterReferences()
+  private let base: WebAddress?
+
+  init(base: WebAddress?) { self.base = base }
+
+  /// Returns the blocks of a text.
+  static func blocks(of text: String, base: WebAddress?) -> [ArticleBlock] {
+    var reader = MarkdownReader(base: base)
+    var parser = MD_PARSER()
+    parser.flags = UInt32(
+      MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS | MD_FLAG_PERMISSIVEURLAUTOLINKS
+        | MD_FLAG_PERMISSIVEEMAILAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS)
+    parser.enter_block = { MarkdownReader.with($2) { $0.enter($1, $2) }($0, $1) }
+    parser.leave_block = {
+      MarkdownReader.with($2) { reader, kind, _ in reader.leave(kind) }($0, $1)
+    }
+    parser.enter_span = { MarkdownReader.with($2) { $0.begin($1, $2) }($0, $1) }
+    parser.leave_span = { MarkdownReader.with($2) { reader, kind, _ in reader.end(kind) }($0, $1) }
+    parser.text = { kind, text, size, reader in
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(size))
+        .assumingMemoryBound(to: UInt8.self)
+      reader?.assumingMemoryBound(to: MarkdownReader.self).pointee.append(kind, bytes)
+      return 0
+    }
+    var text = text
+    text.withUTF8 { bytes in
+      let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+      _ = withUnsafeMutablePointer(to: &reader) {
+        md_parse(start, UInt32(clamping: bytes.count), &parser, $0)
+      }
+    }
+    return reader.builder.finish()
+  }
+
+  /// Returns a function that lets the reader that C code was given take a part.
+  private static func with<Kind>(
+    _ reader: UnsafeMutableRawPointer?,
+    _ take: @escaping (inout MarkdownReader, Kind, UnsafeMutableRawPointer?) -> Void
+  ) -> (Kind, UnsafeMutableRawPointer?) -> Int32 {
+    { kind, detail in
+      if let reader = reader?.assumingMemoryBound(to: MarkdownReader.self) {
+        take(&reader.pointee, kind, detail)
+      }
+      return 0
+    }
+  }
+}
+
+// MARK: - Blocks
+
+extension MarkdownReader {
+  private mutating func enter(_ kind: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
+    switch kind {
+    case MD_BLOCK_HR: builder.appendRule()
+    case MD_BLOCK_HTML: html = ""
+    case MD_BLOCK_CODE:
+      builder.begin(.code)
+      if let code = detail?.load(as: MD_BLOCK_CODE_DETAIL.self) {
+        builder.nameLanguage(SafeText.line(references.text(of: code.lang)))
+      }
+    case MD_BLOCK_LI:
+      builder.begin(.item(nil))
+      if let item = detail?.load(as: MD_BLOCK_LI_DETAIL.self), item.is_task != 0 {
+        builder.markTask(isDone: item.task_mark != CChar(UInt8(ascii: " ")))
+      }
+    default: if let part = part(kind, detail) { builder.begin(part) }
+    }
+  }
+
+  private mutating func leave(_ kind: MD_BLOCKTYPE) {
+    look = TextFlow.Look()
+    outer = []
+    tags = []
+    switch kind {
+    case MD_BLOCK_HR: break
+    case MD_BLOCK_P: builder.flush()
+    case MD_BLOCK_HTML:
+      builder.append(
+        Article(html: html ?? "", address: base?.written, content: .everything).allBlocks)
+      html = nil
+    case MD_BLOCK_CODE, MD_BLOCK_LI: builder.end()
+    default: if part(kind, nil) != nil { builder.end() }
+    }
+  }
+
+  /// Returns the part of an article that a block is, or `nil` for none.
+  private func part(
+    _ kind: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?
+  ) -> ArticleFrame.Kind? {
+    switch kind {
+    case MD_BLOCK_QUOTE: return .quote
+    case MD_BLOCK_UL:
+      let list = detail?.load(as: MD_BLOCK_UL_DETAIL.self)
+      return .list(start: nil, step: 1, isLoose: list?.is_tight == 0)
+    case MD_BLOCK_OL:
+      let list = detail?.load(as: MD_BLOCK_OL_DETAIL.self)
+      return .list(start: Int(list?.start ?? 1), step: 1, isLoose: list?.is_tight == 0)
+    case MD_BLOCK_H:
+      return .heading(Int(detail?.load(as: MD_BLOCK_H_DETAIL.self).level ?? 1))
+    case MD_BLOCK_TABLE: return .table
+    case MD_BLOCK_TR: return .row
+    case MD_BLOCK_TH, MD_BLOCK_TD:
+      let cell = detail?.load(as: MD_BLOCK_TD_DETAIL.self)
+      return .cell(
+        isHeader: kind == MD_BLOCK_TH, columns: 1, rows: 1, cell.flatMap(Self.alignment))
+    default: return nil
+    }
+  }
+
+  private static func alignment(_ cell: MD_BLOCK_TD_DETAIL) -> TextAlignment? {
+    switch cell.align {
+    case MD_ALIGN_LEFT: .left
+    case MD_ALIGN_CENTER: .center
+    case MD_ALIGN_RIGHT: .right
+    default: nil
+    }
+  }
+}
+
+// MARK: - Words
+
+extension MarkdownReader {
+  private mutating func begin(_ kind: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+    outer.append(look)
+    switch kind {
+    case MD_SPAN_EM: look.style = look.style.adding(.italic)
+    case MD_SPAN_STRONG: look.style = look.style.adding(.bold)
+    case MD_SPAN_DEL: look.style = look.style.adding(.strikethrough)
+    case MD_SPAN_CODE: look.style = look.style.adding(.on(.code))
+    case MD_SPAN_A:
+      let link = detail?.load(as: MD_SPAN_A_DETAIL.self)
+      look.address = link.flatMap {
+        WebAddress(SafeText.cleaned(references.text(of: $0.href))).completed(from: base)
+      }
+      builder.beginLink()
+    case MD_SPAN_IMG:
+      let picture = detail?.load(as: MD_SPAN_IMG_DETAIL.self)
+      let address = picture.flatMap {
+        WebAddress(SafeText.cleaned(references.text(of: $0.src))).completedForPicture(from: base)
+      }
+      pictures.append((address ?? "", ""))
+    default: break
+    }
+  }
+
+  private mutating func end(_ kind: MD_SPANTYPE) {
+    if kind == MD_SPAN_A { builder.endLink(look) }
+    if kind == MD_SPAN_IMG, let picture = pictures.popLast() {
+      let words = SafeText.line(picture.words)
+      if pictures.isEmpty {
+        builder.append(
+          ArticlePicture(address: picture.address, description: words, link: look.address), look)
+      } else {
+        pictures[pictures.count - 1].words += words
+      }
+    }
+    look = outer.popLast() ?? TextFlow.Look()
+  }
+
+  private mutating func append(_ kind: MD_TEXTTYPE, _ bytes: UnsafeBufferPointer<UInt8>) {
+    switch kind {
+    case MD_TEXT_HTML where html != nil: html?.append(String(decoding: bytes, as: UTF8.self))
+    case MD_TEXT_HTML: take(tag: Array(bytes))
+    case MD_TEXT_NULLCHAR: append("\u{FFFD}")
+    case MD_TEXT_BR: builder.appendBreak()
+    case MD_TEXT_SOFTBR: append("\n")
+    case MD_TEXT_ENTITY: append(SafeText.cleaned(references.text(bytes)))
+    default:
+      var text = ""
+      SafeText.filter(bytes) { text = $0 }
+      append(text)
+    }
+  }
+
+  private mutating func append(_ words: String) {
+    if pictures.isEmpty {
+      builder.append(words, look)
+    } else {
+      pictures[pictures.count - 1].words += words
+    }
+  }
+
+  /// Takes a tag that stands among words.
+  private mutating func take(tag bytes: [UInt8]) {
+    guard let tag = HTMLTag(bytes, at: 0) else { return }
+    if tag.isEnd {
+      guard let last = tags.last, last.name == tag.name else { return }
+      tags.removeLast()
+      if tag.name == "a" { builder.endLink(look) }
+      look = last.look
+    } else if tag.name == "br" {
+      builder.appendBreak()
+    } else if tag.name == "img" {
+      let article = Article(
+        html: String(decoding: bytes, as: UTF8.self), address: base?.written, content: .everything)
+      for case .figure(let figure) in article.blocks {
+        for picture in figure.pictures { builder.append(picture, look) }
+      }
+    } else {
+      begin(tag)
+    }
+  }
+
+  private mutating func begin(_ tag: HTMLTag) {
+    let before = look
+    switch HTMLElement(tag.name) {
+    case .formatting("b"): look.style = look.style.adding(.bold)
+    case .formatting("i"): look.style = look.style.adding(.italic)
+    case .formatting("s"): look.style = look.style.adding(.strikethrough)
+    case .formatting("u"): look.style = look.style.adding(.underline)
+    case .formatting: look.style = look.style.adding(.on(.code))
+    case _ where tag.name == "kbd": look.style = look.style.adding(.on(.code))
+    case _ where tag.name == "a":
+      let address = String(decoding: tag.attributes["href"] ?? [], as: UTF8.self)
+      look.address = WebAddress(SafeText.cleaned(address)).completed(from: base)
+      builder.beginLink()
+    default: return
+    }
+    tags.append((tag.name, before))
+  }
+}

@@ -1,0 +1,110 @@
+// What pages cost that were made to cost much, half a megabyte each, and ordinary ones.
+//
+//     ArticleBench [FILE]...
+//     ArticleBench search COUNT    the slowest of so many pages of parts that are repeated
+
+import CursesArticles
+import Glibc
+
+/// Returns so many bytes of a part, repeated.
+func page(_ part: String, bytes: Int = 500_000, start: String = "") -> [UInt8] {
+  Array((start + String(repeating: part, count: max(1, bytes / part.utf8.count))).utf8)
+}
+
+/// Returns so many bytes of parts that differ by a number.
+func numbered(bytes: Int = 500_000, _ part: (Int) -> String) -> [UInt8] {
+  var text = ""
+  var number = 0
+  while text.utf8.count < bytes {
+    text += part(number)
+    number += 1
+  }
+  return Array(text.utf8)
+}
+
+let looks = "<b><i><u><s><code>"
+let pages: [(String, [UInt8])] = [
+  ("<div>", page("<div>")), ("<ul><li>", page("<ul><li>")), ("<p>x", page("<p>x")),
+  ("<b id=N>", numbered { "<b id=\($0)>" }), ("<a href=N>", numbered { "<a href=\($0)>x" }),
+  ("attributes", Array("<p ".utf8) + numbered { "a\($0)=\"1\" " } + Array(">x".utf8)),
+  ("<table><tr><td>", page("<table><tr><td>")), ("<a><b></a>", page("<a href=x><b></a>")),
+  ("looks, then <p>x", page("<p>x", start: looks)), ("looks and <p>", page(looks + "<p>x")),
+  ("<li><p><b>x", page("<li><p><b>x")), ("<select><option>", page("<select><option>")),
+  ("<svg><style>", page("<svg><style>")), ("<option><em>", page("<option><em>")),
+  ("</p>", page("</p>")), ("<td><b>x", page("<td><b>x", start: "<table><tr>")),
+  ("<table>x", page("<table>x")), ("<dd><dt><li>", page("<dd><dt><li>")),
+  ("<form><button>", page("<form><button>")), ("<h1><h2>", page("<h1><h2>")),
+  ("<!--", page("<!--")), ("<x y=\"", page("<x y=\"")), ("&amp", page("&amp")),
+  ("<template><td>", page("<template><td>")), ("<ruby><rt>", page("<ruby><rt>")),
+  ("<frameset>", page("<frameset><frame>")), ("<body><html a>", page("<body a=b><html c=d>")),
+  ("<span><p>", page("<span><p>")), ("<i><table>x</i>", page("<i><table>x</i>")),
+  ("one line", page("x")), ("words", page("word ")), ("<title>", page("<title>")),
+  ("ordinary", page("<h2>Fog</h2><p>It is <b>near</b>, <a href=\"/x\">and</a> far.</p>")),
+  ("ordinary, 5 MB", page("<p>It is <b>near</b>, <a href=\"/x\">so</a> far.</p>", bytes: 5 << 20)),
+]
+
+/// Returns the most memory that the process has had, in kB.
+func memory() -> Int {
+  var usage = rusage()
+  getrusage(numericCast(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss
+}
+
+func measure(_ name: String, _ page: [UInt8]) {
+  let start = ContinuousClock.now
+  let article = Article(html: page)
+  let time = start.duration(to: .now)
+  let words =
+    "\(page.count / 1000) kB, \(article.blocks.count) blocks, at most \(memory() / 1000) MB"
+  print(time.formatted(), name, words, separator: "\t")
+}
+
+extension Duration {
+  /// The seconds, with three places.
+  func formatted() -> String {
+    let thousandths = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    let digits = String(thousandths + 10_000).dropFirst()
+    return "\(thousandths / 1000).\(digits.suffix(3)) s"
+  }
+}
+
+/// Returns what pages of parts take, the slowest ones that are found first.
+func search(_ count: Int) {
+  let names = [
+    "p", "div", "a href=x", "b", "i", "code", "table", "tr", "td", "th", "tbody", "caption", "ul",
+    "ol", "li", "dl", "dt", "dd", "pre", "h1", "h2", "blockquote", "figure", "details", "summary",
+    "select", "option", "svg", "math", "template", "title", "form", "button", "span id=x", "main",
+    "ruby", "rt", "frameset", "xmp", "noscript", "object", "marquee", "center", "font", "x-y id=z",
+  ]
+  var worst = Duration.zero
+  for number in 0..<count {
+    let parts = (0..<Int.random(in: 1...6)).map { _ -> String in
+      let name = names.randomElement() ?? ""
+      let end = "</\(name.split(separator: " ")[0])>"
+      return [end, "x", "<br>"].randomElement().flatMap { Bool.random() ? nil : $0 } ?? "<\(name)>"
+    }
+    let page = page(parts.joined(), start: Bool.random() ? "<table><tr><td>" : "")
+    let start = ContinuousClock.now
+    _ = Article(html: page)
+    let time = start.duration(to: .now)
+    guard time > worst else { continue }
+    worst = time
+    print(
+      time.formatted(), number, parts.joined(), "at most \(memory() / 1000) MB", separator: "\t")
+  }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "search" {
+  search(arguments.dropFirst().first.flatMap { Int($0) } ?? 100)
+} else if arguments.isEmpty {
+  for (name, page) in pages { measure(name, page) }
+} else {
+  for name in arguments {
+    guard let file = fopen(name, "r") else { continue }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 25)
+    let count = fread(&bytes, 1, bytes.count, file)
+    measure(name, Array(bytes.prefix(count)))
+  }
+}

@@ -1,0 +1,192 @@
+import CursesArticles
+import Testing
+
+/// Pages, and what there is to read in them.
+@Suite struct HTMLTests {
+  private func outline(_ html: String, address: String? = nil) -> [String] {
+    Article(html: html, address: address, content: .everything).outline
+  }
+
+  // MARK: Words
+
+  @Test func `white space is folded, and none is at an edge`() {
+    #expect(
+      outline("<p>  one\n\t two <b> three </b>four<br> five  <br></p>") == [
+        "p one two* three* four⏎five"
+      ])
+  }
+
+  @Test func `words look as their elements say, also where those overlap`() {
+    #expect(
+      outline("<p>a <b>b <i>c</b> d</i> <code>e</code> <s>f</s> <u>g</u> <mark>h</mark></p>") == [
+        "p a *b **/c/*/ d/ `e` ~f~ _g_ ^h^"
+      ])
+  }
+
+  @Test func `paragraphs need no tags`() {
+    #expect(
+      outline("one<div>two</div>three<p>four<p>five") == [
+        "p one", "p two", "p three", "p four", "p five",
+      ])
+  }
+
+  @Test func `quotation marks, raised figures and ruby are words`() {
+    #expect(
+      outline("<p><q>x</q> 10<sup>6</sup> H<sub>2</sub>O 1<sup>st</sup> <ruby>漢<rt>kan</ruby>") == [
+        "p “x” 10⁶ H₂O 1st 漢(kan)"
+      ])
+  }
+
+  @Test func `character references are read once`() {
+    #expect(
+      outline("<p>&lt;b&gt; &amp;amp; &eacute;&#x1F600;&nbsp;x & y</p>") == [
+        "p <b> &amp; é😀\u{A0}x & y"
+      ])
+  }
+
+  @Test func `a sign that begins no tag is a sign`() {
+    #expect(outline("<p>1 < 2 <3 a<-b <</p>") == ["p 1 < 2 <3 a<-b <"])
+  }
+
+  // MARK: Blocks
+
+  @Test func `headings have their level, and pictures in them follow`() {
+    #expect(
+      outline("<p>x<h2>One <img src=a.png alt=pic></h2><h6>Six</h6>") == [
+        "p x", "h2 One pic", "h6 Six",
+      ])
+  }
+
+  @Test func `lists are numbered as they say`() {
+    #expect(
+      outline("<ol start=3><li>a<li value=7>b<li>c</ol><ol reversed><li>a<li>b</ol>") == [
+        "3.", "  p a", "7.", "  p b", "8.", "  p c", "2.", "  p a", "1.", "  p b",
+      ])
+  }
+
+  @Test func `lists are inside of items, and tasks are checked`() {
+    #expect(
+      outline(
+        """
+        <ul><li>a<ul><li>b</ul><li><input type=checkbox checked> c<li><input type=checkbox>d</ul>
+        """) == ["•", "  p a", "  •", "    p b", "[x]", "  p c", "[ ]", "  p d"])
+  }
+
+  @Test func `definitions have terms`() {
+    #expect(
+      outline("<dl><dt>a<dt>b<dd>x<p>y<dt>c<dd>z</dl>") == [
+        "term a", "term b", "  p x", "  p y", "term c", "  p z",
+      ])
+  }
+
+  @Test func `quotes hold blocks`() {
+    #expect(
+      outline("<blockquote><p>a<p>b<blockquote>c</blockquote></blockquote>") == [
+        "quote", "  p a", "  p b", "  quote", "    p c",
+      ])
+  }
+
+  @Test func `code stays as it is, with its language`() {
+    #expect(
+      outline("<pre><code class=\"x language-swift\">\nlet a\n\n\tb <b>c</b>\n</code></pre>") == [
+        "code swift", "  |let a", "  |", "  |        b *c*",
+      ])
+    #expect(outline("<div class=highlight-sh><pre>ls</pre></div>") == ["code sh", "  |ls"])
+  }
+
+  @Test func `tables have rows, headers and spans`() {
+    #expect(
+      outline(
+        """
+        <table><caption>T</caption><thead><tr><th>a<th align=right>b</thead>
+        <tr><td colspan=2>c<tr><td>d<td><p>e<p>f</table>
+        """) == ["table", "  caption T", "  #a | #b", "  2×1:c", "  d | e / f"])
+  }
+
+  @Test func `tables that only place parts are none`() {
+    #expect(
+      outline("<table><tr><td><h2>a</h2><td><table><tr><th>b<td>c</table></table>") == [
+        "h2 a", "table", "  #b | c",
+      ])
+  }
+
+  @Test func `figures have captions`() {
+    #expect(
+      outline(
+        "<figure><img src=a.png alt=x width=640 height=480><figcaption>A <b>b</b></figure>",
+        address: "https://example.org/d/e") == [
+          "picture https://example.org/d/a.png “x”", "  caption A *b*",
+        ])
+  }
+
+  @Test func `rules part, and details fold`() {
+    #expect(
+      outline("a<hr>b<details><summary>more</summary><p>c</details>") == [
+        "p a", "rule", "p b", "details more", "  p c",
+      ])
+  }
+
+  // MARK: What is not read
+
+  @Test(arguments: [
+    "<script>if (a < b) '<p>no'</script>", "<style>p { }</style>", "<!-- <p>no -->",
+    "<p hidden>no</p>", "<div style='color: red; Display : None'>no</div>",
+    "<template>no</template>",
+    "<svg><title>no</title><text>no</text></svg>", "<select><option>no</select>",
+    "<img src=t.gif width=1 height=1 alt=no>", "<img src=t.gif style='width:1px' alt=no>",
+    "<iframe>no</iframe>", "<textarea>no</textarea>", "<?php no ?>", "<![CDATA[no]]>",
+  ])
+  func `what is not to be seen is not read`(html: String) {
+    #expect(outline("<p>a</p>\(html)<p>b</p>") == ["p a", "p b"])
+  }
+
+  @Test func `pictures that are signs are words`() {
+    #expect(
+      outline("<p>a <img class=emoji src=x alt=\"☺\"> b <img src=i.png width=16 alt=i></p>") == [
+        "p a ☺ b i"
+      ])
+  }
+
+  @Test func `no control character and no mark that turns text comes through`() {
+    let text = "<p>a\u{1B}[31mb&#27;[0m\u{9B}1m&#x9b;c\u{7}\u{202E}d&#x202e;\u{2066}e\u{FEFF}</p>"
+    let article = Article(html: text + "<pre>x\u{1B}]8;;y\u{7}</pre>", content: .everything)
+
+    // What C1 characters are written as a number means, are those of Windows-1252.
+    #expect(article.outline == ["p a[31mb[0m1m›cde", "code ", "  |x]8;;y"])
+  }
+
+  // MARK: Pages
+
+  @Test func `a page has a title and says who wrote it`() {
+    let article = Article(
+      html: """
+        <title>Fog – Notes</title><meta name=author content="Ida Lund">
+        <meta property="article:published_time" content="2026-03-01T08:00:00Z">
+        <h1>Fog</h1><p>It is near.
+        """)
+
+    #expect(article.title == "Fog")
+    #expect(article.byline == "Ida Lund · 1 March 2026")
+    #expect(article.outline == ["p It is near."])
+  }
+
+  @Test func `of a full page its main part is read, or everything`() {
+    let words = "Three mornings in a row the harbor was not there, and nobody rowed out."
+    for main in ["main", "article", "div"] {
+      let html = """
+        <header><a href=/>Home</a></header><nav><ul><li><a href=/a>A</a></ul></nav>
+        <div><\(main)><p>\(words)</p><p>\(words)</p></\(main)><div><a href=/b>Next</a></div></div>
+        """
+      #expect(Article(html: html).outline == ["p \(words)", "p \(words)"], "\(main)")
+      #expect(Article(html: html, content: .everything).outline.count == 6)
+    }
+  }
+
+  @Test func `a page that is too large ends early`() {
+    let article = Article(html: Array("<p>one<p>two".utf8), content: .everything, limit: 6)
+
+    #expect(article.outline == ["p one"])
+    #expect(!article.isComplete)
+    #expect(Article(html: Array("<p>one".utf8), limit: 6).isComplete)
+  }
+}

@@ -1,0 +1,18 @@
+import CursesViews
+
+extension TextStyle {
+  /// What stands on both sides of words that look so.
+  var markers: String {
+    var marks = ""
+    if attributes.contains(.bold) { marks += "*" }
+    if attributes.contains(.italic) { marks += "/" }
+    if attributes.contains(.underline) { marks += "_" }
+    if attributes.contains(.strikethrough) { marks += "~" }
+    switch background {
+    case .token(.code): marks += "`"
+    case .token(.selection): marks += "^"
+    default: break
+    }
+    return marks
+  }
+}
