@@ -32,14 +32,21 @@ struct TextRows {
   /// The rows that were asked for last, from the first of them on.
   private var recent: [TextRow] = []
 
+  /// The part in which a row was looked for last, where the next one most often is.
+  private var lastPart = 0..<0
+
   /// The most bytes of a part, but for a word.
   private static let longestPart = 4096
+
+  /// How many bytes of a word a part may begin behind.
+  private static let longestWord = 256
 
   init(_ storage: TextStorage) { self.storage = storage }
 
   private mutating func forget() {
     known = [:]
     recent = []
+    lastPart = 0..<0
   }
 }
 
@@ -50,7 +57,8 @@ extension TextRows {
   mutating func row(at offset: Int) -> TextRow {
     let line = storage.lineRange(at: offset)
     guard width != nil else { return TextRow(range: line, startsLine: true, endsLine: true) }
-    let part = part(at: offset, in: line)
+    if !lastPart.contains(offset) { lastPart = part(at: offset, in: line) }
+    let part = lastPart
     let starts = starts(of: part)
     let index = max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1)
     let end = index + 1 < starts.count ? starts[index + 1] : part.upperBound
@@ -121,12 +129,12 @@ extension TextRows {
     let place = line.lowerBound + number * TextRows.longestPart
     guard number > 0, place < line.upperBound else { return min(place, line.upperBound) }
     let start = storage.boundary(atOrAfter: place)
-    var end = start
-    for _ in 0..<64 {
-      guard let next = storage.character(after: end), end < line.upperBound else { return start }
-      end = next.end
-      if next.character.isWhitespace { return end }
+    let end = storage.boundary(atOrBefore: min(start + TextRows.longestWord, line.upperBound))
+    let word = storage[start..<max(start, end)].prefix { !$0.isWhitespace }
+    let length = word.utf8.count
+    guard start + length < end, let blank = storage.character(after: start + length) else {
+      return start
     }
-    return start
+    return blank.end
   }
 }
