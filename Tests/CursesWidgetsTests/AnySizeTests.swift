@@ -62,6 +62,19 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
       field.unavailableReason = "詳細 is nothing to edit"
       return field
     },
+    SizedWidget(testDescription: "TextView, searched") {
+      let view = TextView("日本 e\u{301} and\n\ta longer text")
+      view.showsLineNumbers = true
+      view.errorText = "詳細 too long"
+      view.frame.size = Size(width: 8, height: 4)
+      view.beginSearch()
+      return view
+    },
+    SizedWidget(testDescription: "FindBar") {
+      let bar = FindBar()
+      bar.text = "日本 e\u{301}"
+      return bar
+    },
     SizedWidget(testDescription: "Checkbox") {
       let box = Checkbox("日本 \("wrap", .bold)")
       box.state = .mixed

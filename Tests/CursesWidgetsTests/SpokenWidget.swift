@@ -129,6 +129,9 @@ extension SpokenWidget {
     ) {
       TextField("Ann", placeholder: "name")
     },
+    SpokenWidget("TextView", keys: ["down", "end", "a", "f3", "a", "enter", "escape"]) {
+      TextView("Ann\nBea and Ada", placeholder: "names")
+    },
     SpokenWidget("TabBar", keys: ["right", "right", "left", "1", "enter"]) {
       let bar = TabBar.titled("Home", "Mentions", "Search")
       bar.showGlow(at: 1)

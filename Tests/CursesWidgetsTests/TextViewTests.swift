@@ -8,6 +8,19 @@ import Testing
 @Suite struct TextViewTests {
   private static let fox = "The quick brown fox jumps over the lazy dog."
 
+  @Test(arguments: Size.pictured, [TextView.Look.field, .plain])
+  func `a text looks as recorded`(size: Size, look: TextView.Look) {
+    let view = TextView(
+      "# The lamp room\n\n\t3 tins of 油, and a line that goes on behind the edge of 40 columns.")
+    view.look = look
+    view.wrapsLines = look == .field
+    view.showsLineNumbers = look == .plain
+    view.select(2..<10)
+    let stand = TextViewStand(view, width: size.width, height: size.height)
+
+    expectSnapshot(of: stand.driver, named: "text-view-\(look)-\(size)")
+  }
+
   @Test func `lines are wrapped between words`() {
     let stand = TextViewStand(TextView(Self.fox), width: 17, height: 4)
 

@@ -5,17 +5,18 @@ import CursesViews
 ///
 ///     ▌fox                    1 of 3  ↑  ↓  ✕
 ///
-/// It is put below the text, or above it, and told where to look:
+/// A ``TextView`` has one of its own, which a key opens. It can also be put elsewhere, and told
+/// where to look:
 ///
 ///     let notes = TextView()
 ///     let bar = FindBar()
 ///     bar.target = notes
 ///     bar.onClose = { bar in bar.isHidden = true }
 ///
-/// | Keys                  | Effect                                  |
-/// | --------------------- | --------------------------------------- |
-/// | Enter Shift-Enter ↓ ↑ | go to the next match, to the one before |
-/// | Esc                   | end the search                          |
+/// | Keys                     | Effect                                  |
+/// | ------------------------ | --------------------------------------- |
+/// | Enter Shift-Enter ↓ ↑ F3 | go to the next match, to the one before |
+/// | Esc                      | end the search                          |
 ///
 /// What is typed is found at once. Capital letters count where there is one among what is looked
 /// for. A match that is not in sight is scrolled to.
@@ -25,6 +26,8 @@ public final class FindBar: View {
     didSet {
       guard target !== oldValue else { return }
       oldValue?.onFindStatusChange = nil
+      if oldValue?.findBar === self { oldValue?.findBar = nil }
+      target?.findBar = self
       target?.onFindStatusChange = { [weak self] in self?.statusDidChange() }
     }
   }
@@ -76,7 +79,7 @@ public final class FindBar: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(1, size.height))
+    Size(width: min(size.width, 60), height: min(1, size.height))
   }
 
   public override func traitsDidChange() {
@@ -95,13 +98,14 @@ public final class FindBar: View {
 
   public override var keyCommands: [KeyCommand] {
     let title = "go to the next match, to the one before"
+    let reason = reasonToStay
     let closing = KeyCommand("find.close", .escape, title: "end the search") { [self] in finish() }
     return [
-      KeyCommand("find.next", .enter, .down, title: title) { [self] in
-        target?.moveToMatch(.forward)
-      },
       KeyCommand(
-        "find.previous", Key(.enter, modifiers: .shift), .up, title: title
+        "find.next", .enter, .down, Key(.function(3)), title: title, unavailable: reason
+      ) { [self] in target?.moveToMatch(.forward) },
+      KeyCommand(
+        "find.previous", Key(.enter, modifiers: .shift), .up, title: title, unavailable: reason
       ) { [self] in target?.moveToMatch(.backward) },
     ] + (onClose == nil ? [] : [closing])
   }
@@ -110,12 +114,21 @@ public final class FindBar: View {
 // MARK: - Private
 
 extension FindBar {
+  /// Why there is no match to go to, or `nil` where there is one, or may be.
+  private var reasonToStay: String? {
+    guard let status = target?.findStatus, !field.text.isEmpty else { return "nothing is sought" }
+    guard status.isComplete else { return nil }
+    if status.count == 0 { return "nothing is found" }
+    return status.count == 1 && status.current != nil ? "there is no other match" : nil
+  }
+
   private func search() {
     target?.find(field.text)
     statusDidChange()
   }
 
-  private func finish() {
+  /// Ends the search for the user.
+  func finish() {
     target?.find("")
     notify("onClose") { [self] in onClose?(self) }
   }

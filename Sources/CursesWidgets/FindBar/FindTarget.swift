@@ -11,6 +11,9 @@ public protocol FindTarget: AnyObject {
   /// How far the search has come.
   var findStatus: FindStatus { get }
 
+  /// The bar that looks for something in it, which sets this itself; it is kept weakly.
+  var findBar: FindBar? { get set }
+
   /// Called after ``findStatus`` changed.
   var onFindStatusChange: (@MainActor () -> Void)? { get set }
 }

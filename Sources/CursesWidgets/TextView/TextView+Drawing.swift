@@ -7,7 +7,7 @@ extension TextView {
     let layout = layout
     let styles = TextViewStyles(of: self)
     drawMessage(styles, in: &canvas)
-    let wanted = canvas.clipBounds.rows.clamped(to: Int.min..<messageRow)
+    let wanted = canvas.clipBounds.rows.clamped(to: Int.min..<textEnd)
     guard !wanted.isEmpty else { return }
     let (first, distance) = rows.row(wanted.lowerBound - bounds.minY, from: topRow)
     let shown = rows.rows(from: first, count: wanted.count)
@@ -30,12 +30,14 @@ extension TextView {
     canvas.draw(line, at: origin, style: styles.placeholder)
   }
 
-  /// The row behind the text, in which the message is.
-  private var messageRow: Int { showsMessage ? bounds.maxY - 1 : .max }
+  /// The row behind the text, in which the message is where there is one.
+  private var textEnd: Int {
+    showsMessage || showsFindBar ? bounds.minY + textHeight : bounds.maxY
+  }
 
   private func drawMessage(_ styles: TextViewStyles, in canvas: inout Canvas) {
     guard showsMessage, let errorText else { return }
-    let area = Rect(x: 0, y: messageRow, width: bounds.width, height: 1)
+    let area = Rect(x: 0, y: textEnd, width: bounds.width, height: 1)
     canvas.clear(area)
     let x = min(1, bounds.width)
     let line = Truncation.tail.fit(SingleLine.of(errorText), to: bounds.width - x)

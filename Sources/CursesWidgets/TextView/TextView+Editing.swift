@@ -69,7 +69,7 @@ extension TextView {
 
   private func textDidChange() {
     // A press refers to offsets of the old text, which mean nothing now.
-    endPress()
+    endMouse()
     rows.storage = content.storage
     findAgain()
     cursorDidMove()

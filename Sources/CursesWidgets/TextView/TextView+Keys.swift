@@ -4,7 +4,7 @@ import CursesViews
 extension TextView {
   /// The commands of keys; what means nothing here is left to the next responder.
   var editCommands: [KeyCommand] {
-    guard isEnabled else { return [] }
+    guard isEnabled, !isSearchFocused else { return [] }
     let entries = isEditable ? TextCommand.viewEntries : TextCommand.readingEntries
     let commands = entries.compactMap { entry -> KeyCommand? in
       guard canPerform(entry.command) else { return nil }
@@ -12,7 +12,7 @@ extension TextView {
         perform(entry.command)
       }
     }
-    return isEditable ? commands : readingCommands + commands
+    return isEditable ? searchCommands + commands : readingCommands + searchCommands + commands
   }
 
   /// What keys do where the text is only read, as in a scroll view.
@@ -60,7 +60,8 @@ extension TextView {
     switch command {
     case .submit: onSubmit != nil
     case .openEditor: stage?.onEdit != nil && editing == nil
-    case .copy, .clearSelection: content.hasSelection
+    case .copy: content.hasSelection
+    case .clearSelection: content.hasSelection && !showsFindBar
     case .cut: isEditable && content.hasSelection
     case .delete(.nextCharacter): !isEmpty
     default: true

@@ -1,44 +1,19 @@
 import CursesCells
 import CursesViews
 
-extension TextView {
-  /// Returns the place before the character at a point.
-  private func offset(at point: Point) -> Int {
+extension TextView: PressedText {
+  var tellsWordsApart: Bool { true }
+
+  func offset(at point: Point) -> Int {
     let shown = seenRows
+    guard !shown.isEmpty else { return content.cursorOffset }
     let index = min(max(0, point.y - bounds.minY), shown.count - 1)
     let column = firstColumn + max(0, point.x - layout.columns.lowerBound)
     return offset(atColumn: column, in: shown[index])
   }
 
-  /// Begins a press, which moves the cursor, or selects.
-  func beginPress(_ mouse: Mouse) {
-    let place = offset(at: mouse.location)
-    press.begin(
-      at: place, time: stage?.time ?? .zero, on: content,
-      extends: mouse.modifiers.contains(.shift), hasWords: true)
-    selectPressed(to: place)
-  }
-
-  /// Selects up to where the pointer is dragged.
-  func dragPress(to point: Point) {
-    selectPressed(to: offset(at: point))
-    scroll(toward: point)
-  }
-
-  /// Restores the selection from before a press that was cancelled.
-  func takeBackPress() {
-    guard press.isActive else { return }
-    let before = press.before
-    move { $0.select(fromOffset: before.anchorOffset, toOffset: before.cursorOffset) }
-  }
-
-  private func selectPressed(to offset: Int) {
-    guard press.isActive else { return }
-    move { press.select(to: offset, in: &$0) }
-  }
-
   /// Goes on selecting every 50 ms while a drag rests above or below the text, or beside it.
-  private func scroll(toward point: Point) {
+  func scroll(toward point: Point) {
     scrolling?.cancel()
     guard press.isActive, let direction = direction(of: point) else { return }
     scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
@@ -59,9 +34,9 @@ extension TextView {
     return Point(x: point.x < layout.columns.lowerBound ? -1 : 1, y: 0)
   }
 
-  func endPress() {
-    press.end()
-    scrolling?.cancel()
+  /// Ends a press on the text, or on the indicator.
+  func endMouse() {
+    endPress()
     grip = nil
   }
 }

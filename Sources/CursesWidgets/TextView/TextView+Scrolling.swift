@@ -26,10 +26,12 @@ extension TextView {
     if old != (topOffset, firstColumn, rows.width) { setNeedsDisplay() }
   }
 
-  /// The rows of cells for text: all but the last while that says what is wrong.
-  var textHeight: Int { bounds.height - (showsMessage ? 1 : 0) }
+  /// The rows of cells for text: all but those of a search and of what is wrong.
+  var textHeight: Int {
+    max(0, bounds.height - (showsMessage ? 1 : 0) - (showsFindBar ? 1 : 0))
+  }
 
-  /// Whether there is something to say in the last row.
+  /// Whether there is something to say below the text.
   var showsMessage: Bool { isEnabled && errorText != nil && bounds.height > 1 }
 
   /// The first row that is seen.

@@ -40,11 +40,16 @@ import CursesViews
 /// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_      | undo                               |
 /// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_ | redo                               |
 /// | Ctrl-O                                       | edit it in your own editor         |
+/// | F3                                           | search                             |
 /// | Esc                                          | give up the selection              |
 ///
 /// Keys that type are text where it ``isEditable``; Tab goes on to the next view. Where it is not,
-/// keys without Shift scroll. What is cut or copied also goes to the clipboard of the terminal, if
-/// it takes it. Commands by words go over 2,048 characters at most.
+/// keys without Shift scroll, / and Ctrl-F search, and n and N go on with a search. What is cut or
+/// copied also goes to the clipboard of the terminal, if it takes it. Commands by words go over
+/// 2,048 characters at most.
+///
+/// The search is a ``FindBar`` in the last row, or one elsewhere whose ``FindBar/target`` it is;
+/// Esc ends it.
 ///
 /// A press moves the cursor, with Shift it selects; a drag selects, two clicks within 350 ms select
 /// a word and go on by words, and a third selects everything. The wheel scrolls.
@@ -96,6 +101,9 @@ public final class TextView: Control {
   public var errorText: String? {
     didSet { if errorText != oldValue { cursorDidMove() } }
   }
+
+  /// Whether keys open a search, where there are three rows; the default is `true`.
+  public var isFindInteractionEnabled = true
 
   // MARK: Looks
 
@@ -151,6 +159,11 @@ public final class TextView: Control {
 
   /// Called after ``findStatus`` changed.
   public var onFindStatusChange: (@MainActor () -> Void)?
+
+  /// The bar that looks in the text: one elsewhere that has it as its target, or its own.
+  public weak var findBar: FindBar? {
+    didSet { removeFindBar(oldValue) }
+  }
 
   var content: EditedText
 
@@ -211,6 +224,7 @@ public final class TextView: Control {
   public override func layoutSubviews() {
     layOutRows()
     indicator.frame = thumb
+    layOutFindBar()
   }
 
   public override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
@@ -221,7 +235,7 @@ public final class TextView: Control {
 
   public override func stateDidChange() {
     super.stateDidChange()
-    if !isEnabled { endPress() }
+    if !isEnabled { endMouse() }
     cursorDidMove()
   }
 
@@ -235,7 +249,7 @@ public final class TextView: Control {
     ]
   }
 
-  public override var acceptsText: Bool { isEnabled && isEditable }
+  public override var acceptsText: Bool { isEnabled && isEditable && !isSearchFocused }
 
   public override func keyDown(_ key: Key) -> Bool {
     guard acceptsText, let character = key.character else { return false }
@@ -260,11 +274,11 @@ public final class TextView: Control {
     if grip == nil { dragPress(to: mouse.location) } else { dragGrip(to: mouse.location) }
   }
 
-  public override func mouseUp(_ mouse: Mouse) { endPress() }
+  public override func mouseUp(_ mouse: Mouse) { endMouse() }
 
   public override func mouseCancelled() {
     takeBackPress()
-    endPress()
+    endMouse()
   }
 
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
