@@ -39,6 +39,7 @@ struct ExampleProgram {
     "RubberBand.swift": "let content = View()",
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
     "Stage.swift": "let screen = try CursesScreen(headless: stage.size)",
+    "TableItems+Columns.swift": entries,
     "TableItems.swift": entries + list,
   ]
 

@@ -32,7 +32,8 @@ final class ColumnRow: TableViewRow {
     let others = style(isSelected ? theme.secondaryOnFill : theme.secondary)
     for column in place.layout.columns where texts.indices.contains(column.index) {
       let isFirst = column == place.layout.columns.first
-      draw(texts[column.index], in: column, place, isFirst ? first : others, &canvas)
+      let text = isSelected ? texts[column.index].onSelection(traits) : texts[column.index]
+      draw(text, in: column, place, isFirst ? first : others, &canvas)
     }
     place.drawEdge(of: self, in: &canvas)
   }

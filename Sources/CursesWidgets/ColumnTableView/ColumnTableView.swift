@@ -182,6 +182,17 @@ extension ColumnTableView {
     }
   }
 
+  /// Shows what the rows in sight say now, in columns that fit them.
+  func updateTexts() {
+    measure()
+    for index in table.indicesOfVisibleRows {
+      if let row = table.row(at: index) as? ColumnRow { row.texts = texts(index) }
+    }
+    setNeedsLayout()
+  }
+
+  private func texts(_ row: Int) -> [StyledText] { columns.indices.map { text(row, $0) } }
+
   private func text(_ row: Int, _ column: Int) -> StyledText {
     dataSource?.tableView(self, textAtRow: row, column: column) ?? ""
   }
@@ -233,7 +244,7 @@ extension ColumnTableView: TableViewDataSource {
   public func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow(of: ColumnRow.self) { ColumnRow() }
     row.columns = columns
-    row.texts = columns.indices.map { text(index, $0) }
+    row.texts = texts(index)
     row.place = place
     return row
   }

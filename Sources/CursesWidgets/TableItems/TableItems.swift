@@ -21,6 +21,8 @@ import CursesViews
 ///       TableItems.Section("Earlier", items: model.earlier),
 ///     ])
 ///
+/// They can be shown in columns, too, see ``init(_:texts:)``.
+///
 /// The table keeps its items; who gives them new ones keeps them, too.
 @MainActor
 public final class TableItems<Item: Identifiable & Equatable> {
@@ -87,6 +89,10 @@ public final class TableItems<Item: Identifiable & Equatable> {
 
   private let row: @MainActor (Item) -> RowContent
 
+  /// The table in columns that the items are shown in, if they are, and what stands in them.
+  weak var columnView: ColumnTableView?
+  let texts: (@MainActor (Item) -> [StyledText])?
+
   /// All items, and those that are shown.
   private var all: [Section] = []
   private var shown: [Section] = []
@@ -101,11 +107,19 @@ public final class TableItems<Item: Identifiable & Equatable> {
   /// Creates the rows of a table, which has none yet.
   ///
   /// It becomes the table's data source and, with a callback, its delegate.
-  public init(_ table: TableView, row: @escaping @MainActor (Item) -> RowContent) {
+  public convenience init(_ table: TableView, row: @escaping @MainActor (Item) -> RowContent) {
+    self.init(table, row: row, texts: nil)
+    table.dataSource = self
+  }
+
+  init(
+    _ table: TableView, row: @escaping @MainActor (Item) -> RowContent,
+    texts: (@MainActor (Item) -> [StyledText])?
+  ) {
     self.table = table
     self.row = row
+    self.texts = texts
     table.retained = self
-    table.dataSource = self
   }
 
   /// How many items there are with those that the filter leaves out.
@@ -155,6 +169,7 @@ extension TableItems {
 
   /// Rows in sight say what their items are now.
   private func showChangedRows() {
+    if let columnView { return columnView.updateTexts() }
     guard let table else { return }
     for index in items.indices.clamped(to: table.indicesOfVisibleRows) {
       table.row(at: index)?.content = content(of: items[index])
@@ -209,7 +224,7 @@ extension TableItems {
 // MARK: - Filtering
 
 extension TableItems {
-  private var filterWords: [String] {
+  var filterWords: [String] {
     filter.lowercased().split(separator: " ").map(String.init)
   }
 
