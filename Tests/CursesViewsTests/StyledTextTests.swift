@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func `a later style wins where both name a color`() {
-    let style = TextStyle.highlight.adding(.ink(.danger)).adding(.bold)
+    let chosen = TextStyle(foreground: .token(.onFill), background: .token(.selection))
+    let style = chosen.adding(.ink(.danger)).adding(.bold)
 
     #expect(style.foreground == .token(.danger))
     #expect(style.background == .token(.selection))
@@ -98,7 +99,8 @@ import Testing
 
   @Test func `the colors are those of the theme there is when it is drawn`() {
     let stage = Stage(size: Size(width: 6, height: 1))
-    let line = Line("ab\("cd", .ink(.danger))\("ef", .highlight)")
+    let chosen = TextStyle(foreground: .token(.onFill), background: .token(.selection))
+    let line = Line("ab\("cd", .ink(.danger))\("ef", chosen)")
     line.frame = stage.rootView.bounds
     stage.rootView.addSubview(line)
     #expect(stage.frame().buffer[Point(x: 2, y: 0)].foreground == Theme.standard.danger.dark)

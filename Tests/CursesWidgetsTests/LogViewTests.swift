@@ -184,6 +184,23 @@ import Testing
     expectSnapshot(of: driver, named: "log-view-\(size)")
   }
 
+  @Test func `lines with errors have a tone of their own, but for the one that is chosen`() throws {
+    let (log, driver) = stand(Size(width: 24, height: 3))
+    log.append([LogLine("one"), LogLine("error two"), LogLine("error three")])
+    let tones = { [driver] in
+      (0..<3).map { driver.buffer[Point(x: 20, y: $0)].style.background }
+    }
+    #expect(tones()[0] != tones()[1])
+    #expect(tones()[1] == tones()[2])
+
+    try driver.play("key up")
+    #expect(tones()[2] != tones()[1])
+    let plain = StageDriver(
+      log, size: Size(width: 24, height: 3), traits: Traits(colorDepth: .palette16))
+    log.becomeFirstResponder()
+    #expect(plain.buffer[Point(x: 20, y: 1)].style == plain.buffer[Point(x: 20, y: 0)].style)
+  }
+
   @Test func `the line that was chosen is read`() throws {
     let (log, driver) = stand(Size(width: 60, height: 6))
     log.append(lines(0..<20))

@@ -70,9 +70,9 @@ extension TextStyle {
   /// A line through the middle.
   public static let strikethrough = TextStyle(attributes: .strikethrough)
 
-  /// What a search found: text on the background of a selection.
+  /// What a search found, seen on the background of a selection, too, and without colors.
   public static let highlight = TextStyle(
-    foreground: .token(.onFill), background: .token(.selection))
+    foreground: .token(.lamp), attributes: [.bold, .underline])
 
   /// Returns text in a color of the theme.
   public static func ink(_ token: ThemeToken) -> TextStyle { TextStyle(foreground: .token(token)) }

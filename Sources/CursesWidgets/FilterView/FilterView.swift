@@ -68,14 +68,16 @@ public final class FilterView: View {
 
   public override func layoutSubviews() {
     let hasBar = bounds.height > 2 || isFiltering
-    let margin = sideMargin
+    let words = paneEdges.text
     let width = count.sizeThatFits(Size(width: bounds.width, height: 1)).width
-    let room = bounds.width - 2 * margin
+    // What is typed stands above the words of the rows, behind the mark of the field.
+    let start = max(0, words.lowerBound - 1)
+    let room = words.upperBound - start
     field.isHidden = !hasBar
     count.isHidden = !hasBar || room < 24
     field.frame = Rect(
-      x: margin, y: 0, width: min(40, room - (count.isHidden ? 0 : width + 2)), height: 1)
-    count.frame = Rect(x: bounds.width - margin - width, y: 0, width: width, height: 1)
+      x: start, y: 0, width: min(40, room - (count.isHidden ? 0 : width + 2)), height: 1)
+    count.frame = Rect(x: words.upperBound - width, y: 0, width: width, height: 1)
     let bar = hasBar ? 1 : 0
     content.frame = Rect(
       x: 0, y: bar, width: bounds.width, height: max(0, bounds.height - bar))

@@ -17,19 +17,27 @@ final class LogLinesView: View {
     let line = log.line(number)
     let isSelected = number == log.selectedLine
     if isSelected { drawSelection(in: row, isActive: log.isFirstResponder, &canvas) }
+    var base = style(isSelected ? theme.onFill : theme.text)
+    if !isSelected, line.level == .error, let tone = errorTone {
+      base.background = tone
+      canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), style: base)
+    }
     let layout = RowContentLayout(
       RowContentLayout.Widths(marks: 1, title: 1),
       in: Size(width: bounds.width, height: 1))
     if layout.marks.minX > 0 || !isSelected {
       let mark = mark(of: line.level, isMarked: log.markedLines.contains(number))
-      canvas.draw(
-        mark.glyph, at: Point(x: layout.marks.minX, y: row), style: style(mark.color))
+      let isPlain = isSelected && traits.colorDepth < .palette256
+      var style = style(isPlain ? theme.onFill : mark.color)
+      style.background = base.background
+      canvas.draw(mark.glyph, at: Point(x: layout.marks.minX, y: row), style: style)
     }
-    var base = style(isSelected ? theme.onFill : theme.text)
     if line.level == .debug {
       base = style(isSelected ? theme.secondaryOnFill : theme.secondary)
     }
-    let text = log.styledText(of: line).truncated(.tail, to: layout.title.width)
+    let styled = log.styledText(of: line)
+    let text = (isSelected ? styled.onSelection(traits) : styled)
+      .truncated(.tail, to: layout.title.width)
     draw(text, at: Point(x: layout.title.minX, y: row), style: base, in: &canvas)
   }
 
@@ -40,6 +48,14 @@ final class LogLinesView: View {
     canvas.draw(
       isActive ? "▌" : "▏", at: Point(x: 0, y: row),
       style: style(isActive ? theme.accent : theme.secondary))
+  }
+
+  /// The tone behind a line with an error, or `nil` where there are too few colors for one.
+  private var errorTone: Color? {
+    guard traits.colorDepth >= .palette256 else { return nil }
+    let danger = traits.colors.foreground(color(theme.danger))
+    let share = traits.colors.isDark ? 0.10 : 0.05
+    return Color(traits.colors.background.mixed(with: danger, fraction: share))
   }
 
   private func mark(of level: LogLevel, isMarked: Bool) -> (glyph: String, color: ThemeColor) {

@@ -41,11 +41,27 @@ extension LogView {
   func nextLine(
     from number: Int?, by step: Int, where isWanted: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    var place =
-      number.map(shown.place)
-      ?? (step > 0
-        ? contentOffset.y - 1 : min(shownPlaces.upperBound, contentOffset.y + frame.height))
+    var place = firstPlace(from: number, by: step)
     repeat { place += step } while shownPlaces.contains(place) && !isWanted(self.number(at: place))
     return shownPlaces.contains(place) ? self.number(at: place) : nil
+  }
+
+  /// Returns the next line with a mark that is shown after the chosen one, or before it.
+  ///
+  /// It goes over the marks, of which there are few, and not over the lines.
+  func nextMark(by step: Int) -> Int? {
+    let start = firstPlace(from: selectedLine, by: step)
+    let places = markedLines.map { (number: $0, place: shown.place(of: $0)) }.filter {
+      ($0.place - start) * step > 0 && shownPlaces.contains($0.place)
+        && number(at: $0.place) == $0.number
+    }
+    return places.min { ($0.place - $1.place) * step < 0 }?.number
+  }
+
+  /// The place of a line, or for `nil` that beside those in sight.
+  private func firstPlace(from number: Int?, by step: Int) -> Int {
+    if let number { return shown.place(of: number) }
+    return step > 0
+      ? contentOffset.y - 1 : min(shownPlaces.upperBound, contentOffset.y + frame.height)
   }
 }

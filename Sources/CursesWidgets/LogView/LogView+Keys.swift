@@ -46,14 +46,9 @@ extension LogView {
   private var jumpCommands: [KeyCommand] {
     let marks = "go to the next mark, the one before"
     let errors = "go to the next error, the one before"
-    let reason = markedLines.isEmpty ? "no line is marked" : nil
     return [
-      jumping("log.next-mark", "n", marks, by: 1, unavailable: reason) {
-        $0.markedLines.contains($1)
-      },
-      jumping("log.previous-mark", "N", marks, by: -1, unavailable: reason) {
-        $0.markedLines.contains($1)
-      },
+      goingToMark("log.next-mark", "n", marks, by: 1),
+      goingToMark("log.previous-mark", "N", marks, by: -1),
       jumping("log.next-error", "e", errors, by: 1) { $0.line($1).level == .error },
       jumping("log.previous-error", "E", errors, by: -1) { $0.line($1).level == .error },
     ]
@@ -70,12 +65,24 @@ extension LogView {
     }
   }
 
+  private func goingToMark(
+    _ id: StaticString, _ key: Character, _ title: String, by step: Int
+  ) -> KeyCommand {
+    let target = nextMark(by: step)
+    let reason = markedLines.isEmpty ? "no line is marked" : "there is no mark further on"
+    return KeyCommand(
+      id, .character(key), title: title, unavailable: target == nil ? reason : nil
+    ) { [self] in
+      if let target { select(target) }
+    }
+  }
+
   /// Looks for the line when the key is pressed, and not each time that keys are listed.
   private func jumping(
     _ id: StaticString, _ key: Character, _ title: String, by step: Int,
-    unavailable: String? = nil, where isWanted: @escaping @MainActor (LogView, Int) -> Bool
+    where isWanted: @escaping @MainActor (LogView, Int) -> Bool
   ) -> KeyCommand {
-    KeyCommand(id, .character(key), title: title, unavailable: unavailable) { [self] in
+    KeyCommand(id, .character(key), title: title) { [self] in
       let target = nextLine(from: selectedLine, by: step) { isWanted(self, $0) }
       if let target { select(target) }
     }

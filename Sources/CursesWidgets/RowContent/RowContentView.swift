@@ -155,7 +155,7 @@ extension RowContentView {
     _ text: StyledText, in place: Rect, _ base: Style, _ canvas: inout Canvas
   ) {
     guard !place.isEmpty, !text.isEmpty else { return }
-    let shown = (isSelected ? text.onFill : text).truncated(.tail, to: place.width)
+    let shown = (isSelected ? text.onSelection(traits) : text).truncated(.tail, to: place.width)
     draw(shown, at: place.origin, style: base, in: &canvas)
   }
 
@@ -173,28 +173,5 @@ extension RowContentView {
       let line = Rect(x: place.minX, y: place.minY + row, width: place.width, height: 1)
       draw(shown, in: line, base, &canvas)
     }
-  }
-}
-
-extension StyledText {
-  /// The text with the inks that can be read on the tone of a selected row.
-  fileprivate var onFill: StyledText {
-    guard runs.contains(where: { $0.style.onFill != $0.style }) else { return self }
-    return runs.reduce(into: StyledText()) { result, run in
-      let part = string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
-      result.append(Substring(part), run.style.onFill)
-    }
-  }
-}
-
-extension TextStyle {
-  fileprivate var onFill: TextStyle {
-    var style = self
-    switch foreground {
-    case .token(.secondary): style.foreground = .token(.secondaryOnFill)
-    case .token(.text): style.foreground = .token(.onFill)
-    default: break
-    }
-    return style
   }
 }

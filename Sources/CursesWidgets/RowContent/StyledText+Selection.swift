@@ -1,0 +1,28 @@
+import CursesViews
+
+extension StyledText {
+  /// Returns the text with the inks that can be read on the tone of a selected row.
+  func onSelection(_ traits: Traits) -> StyledText {
+    guard runs.contains(where: { $0.style.onSelection(traits) != $0.style }) else { return self }
+    return runs.reduce(into: StyledText()) { result, run in
+      let part = string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
+      result.append(Substring(part), run.style.onSelection(traits))
+    }
+  }
+}
+
+extension TextStyle {
+  /// Returns the style with an ink that can be read on the tone of a selected row.
+  func onSelection(_ traits: Traits) -> TextStyle {
+    guard case .token(let token) = foreground else { return self }
+    var style = self
+    // Few colors have none that can be told from the one color that there is for a selection.
+    let hasInks = traits.colorDepth >= .palette256
+    switch token {
+    case .secondary: style.foreground = .token(.secondaryOnFill)
+    case .text: style.foreground = .token(.onFill)
+    default: if !hasInks { style.foreground = .token(.onFill) }
+    }
+    return style
+  }
+}
