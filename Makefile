@@ -90,6 +90,8 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	  --choosers .build/release/Chooser .build/chooser --empty .build/empty \
 	  --linked .build/sizes/Bench-stripped .build/sizes/Chooser-stripped .build/sizes/empty-stripped
 	.build/release/bench growth
+	.build/release/bench text
+	.build/release/bench lists
 	$(SWIFT) build --configuration release $(TOOLKIT) --product PictureBench
 	for kind in png jpeg; do \
 	  .build/release/PictureBench make $$kind .build/large.$$kind; \

@@ -1,7 +1,6 @@
 import CursesCells
 import CursesTerminal
 import CursesViews
-import Glibc
 
 /// Shows that costs follow what changes: each thing is measured at three sizes.
 @MainActor
@@ -51,7 +50,9 @@ struct Growth {
   ///
   /// They take turns, so that a processor that changes its speed changes all of them.
   private func report(_ name: String, _ measurements: [Measurement]) {
-    let rounds = (0..<9).map { _ in measurements.map { Growth.time($0.run) / Double($0.count) } }
+    let rounds = (0..<9).map { _ in
+      measurements.map { ProcessorTime.microseconds($0.run) / Double($0.count) }
+    }
     print("\n\(name)")
     for (index, measurement) in measurements.enumerated() {
       let microseconds = rounds.map { $0[index] }.min() ?? 0
@@ -85,19 +86,6 @@ struct Growth {
     return Measurement(size: "\(words) words", count: words) {
       _ = LineWrapping.words.lines(of: text, width: 72).count
     }
-  }
-
-  /// Returns the processor time of a call, in microseconds.
-  private static func time(_ body: () -> Void) -> Double {
-    let start = processorTime
-    body()
-    return processorTime - start
-  }
-
-  private static var processorTime: Double {
-    var now = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
-    return Double(now.tv_sec) * 1e6 + Double(now.tv_nsec) / 1e3
   }
 }
 

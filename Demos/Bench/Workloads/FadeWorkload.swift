@@ -3,7 +3,7 @@ import CursesViews
 
 /// A bubble over a list that goes from one pair of colors to another in 30 steps, and back.
 final class FadeWorkload: View, Workload {
-  private let list = TextView(text: SampleText.listRow)
+  private let list = PageView(text: SampleText.listRow)
   private let bubble = BubbleView()
 
   init() {

@@ -3,10 +3,10 @@ import CursesViews
 
 /// A page of text that slides to the right over a menu, and back.
 final class SlideWorkload: View, Workload {
-  private let menu = TextView(
+  private let menu = PageView(
     style: Style(foreground: .rgb(0xE0, 0xE0, 0xE0)), background: .rgb(0x20, 0x30, 0x40)
   ) { row, _ in "  Item \(row)" }
-  private let page = TextView(background: .default, text: SampleText.pageRow)
+  private let page = PageView(background: .default, text: SampleText.pageRow)
 
   init() {
     super.init()

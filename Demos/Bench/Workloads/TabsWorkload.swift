@@ -11,7 +11,7 @@ final class TabsWorkload: View, Workload {
   private let bar = TabBar(
     items: ["Home", "Lists", "Charts", "Settings", "Help"].map { TabBarItem(title: $0) },
     indicator: .bar, appearance: makeAppearance())
-  private let list = TextView(text: SampleText.listRow)
+  private let list = PageView(text: SampleText.listRow)
 
   private var mark = Rect.zero
 

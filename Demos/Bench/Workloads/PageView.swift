@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 
 /// Rows of text, which are made when they are drawn.
-final class TextView: View {
+final class PageView: View {
   /// Returns the text of a row in so many columns.
   typealias RowText = @MainActor (_ row: Int, _ columns: Int) -> String
 
