@@ -42,8 +42,8 @@ public struct DemoPage: Sendable {
   /// Every demo, in the order of the gallery.
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
-    .sideSwipe, .articlePager, .slideOut, .navigation, .split, .drag, .longList, .controls,
-    .smallControls, .images, .layout, .textField, .dialogs,
+    .sideSwipe, .articlePager, .slideOut, .navigation, .split, .drag, .longList, .lists,
+    .columns, .log, .controls, .smallControls, .images, .layout, .textField, .textView, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

@@ -11,9 +11,10 @@ enum DemoTours {
     "showcase": showcase, "timeline": timeline, "tab-bar": tabBar, "tab-indicator": tabIndicator,
     "notification-bubble": notificationBubble, "segmented-control": segmentedControl,
     "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut, "drag": drag,
-    "navigation": navigation, "split": split, "long-list": longList, "controls": controls,
-    "small-controls": smallControls, "images": images,
-    "layout": layout, "text-field": textField, "dialogs": dialogs,
+    "navigation": navigation, "split": split, "long-list": longList, "lists": lists,
+    "columns": columns, "log": log, "controls": controls, "small-controls": smallControls,
+    "images": images, "layout": layout, "text-field": textField, "text-view": textView,
+    "dialogs": dialogs,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.

@@ -11,8 +11,8 @@ import Testing
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
         "segmented-control", "side-swipe", "article-pager", "slide-out", "navigation", "split",
-        "drag", "long-list", "controls", "small-controls", "images", "layout", "text-field",
-        "dialogs",
+        "drag", "long-list", "lists", "columns", "log", "controls", "small-controls", "images",
+        "layout", "text-field", "text-view", "dialogs",
       ])
     #expect(program.status == 0)
   }

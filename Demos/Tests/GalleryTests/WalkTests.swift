@@ -131,6 +131,9 @@ private struct Walk {
       mouse: [.drag(from: Point(x: 10, y: 12), to: Point(x: 78, y: 12))], keys: [.end],
       result: "the right."),
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌ Row 1, "),
+    "lists": Walk(mouse: [.click("Fog")], keys: [.down, .down], result: "▌ · Fog"),
+    "columns": Walk(mouse: [.click("Number")], keys: [.character("S")], result: "1000000"),
+    "log": Walk(mouse: [.click("id=290")], keys: [.character("E")], result: "paused"),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
     "small-controls": Walk(
@@ -140,6 +143,8 @@ private struct Walk {
     "layout": Walk(mouse: [.click("Narrower")], keys: [.enter], result: "56 columns"),
     "text-field": Walk(
       mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
+    "text-view": Walk(
+      mouse: [.click("Find")], keys: [Key(.function(3))], result: "✕"),
     "dialogs": Walk(
       mouse: [.click("Ask before deleting"), .click("Cancel")], keys: [.enter, .enter],
       result: "You chose “Cancel”"),

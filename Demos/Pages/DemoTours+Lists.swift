@@ -1,0 +1,71 @@
+// The ways of visitors through the demos of lists and long texts.
+
+extension DemoTours {
+  static let lists = """
+    key home
+    key down
+    key space
+    key o
+    wait 500ms
+    key o
+    wait 500ms
+    key /
+    type "fog"
+    key enter
+    key escape
+    wheel down 3 at 40,12
+    wheel up 5 at 40,12
+    key space
+    key home
+    wait 100ms
+    """
+
+  static let columns = """
+    key home
+    key down
+    key right
+    key left
+    key end
+    wheel up 5 at 40,12
+    tap 22,0
+    tap 22,0
+    key home
+    wait 100ms
+    """
+
+  static let log = """
+    key home
+    key e
+    key E
+    wheel down 5 at 40,12
+    key /
+    type "mail"
+    key escape
+    key end
+    wait 100ms
+    """
+
+  /// A word is written, found and taken back, and the text is scrolled.
+  static let textView = """
+    key end
+    type " light"
+    key enter
+    key down
+    drag 4,4 to 20,6 over 100ms
+    key f3
+    type "li"
+    key enter
+    wait 300ms
+    key escape
+    key escape
+    tap 10,4
+    wheel down 2 at 40,10
+    wheel up 2 at 40,10
+    key ctrl+/
+    key ctrl+/
+    tap 3,0
+    tap 3,0
+    key ctrl+home
+    wait 500ms
+    """
+}
