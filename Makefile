@@ -3,9 +3,9 @@ SWIFT ?= swift
 SOURCES := Package.swift Sources Tests Demos
 
 # Debian's names of what each task needs beside the Swift toolchain.
-DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev libjpeg-dev libpng-dev
-TEST_PACKAGES := $(DEMO_PACKAGES) libgumbo-dev libmd4c-dev libvterm-dev tmux
-BENCH_PACKAGES := $(DEMO_PACKAGES) libgumbo-dev libmd4c-dev ncurses-term python3 valgrind
+DEMO_PACKAGES := libncurses-dev libcurl4-openssl-dev libgumbo-dev libjpeg-dev libmd4c-dev libpng-dev
+TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
+BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi tmux \
   xdotool xterm xvfb
 
@@ -99,6 +99,7 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	done
 	$(SWIFT) build --configuration release $(TOOLKIT) --product ArticleBench
 	.build/release/ArticleBench
+	.build/release/ArticleBench view
 	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
 

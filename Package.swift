@@ -78,7 +78,8 @@ let package = Package(
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CMarkdown", providers: [.apt(["libmd4c-dev"])]),
     .target(
-      name: "CursesArticles", dependencies: ["CGumbo", "CMarkdown", "CursesCells", "CursesViews"]),
+      name: "CursesArticles",
+      dependencies: ["CGumbo", "CMarkdown", "CursesCells", "CursesViews", "CursesWidgets"]),
 
     // Tests.
     .testTarget(
@@ -109,10 +110,12 @@ let package = Package(
       name: "CursesArticlesTests",
       dependencies: [
         "CursesArticles", "CursesCells", "CursesKitTesting", "CursesRecording", "CursesViews",
+        "CursesWidgets",
       ]),
     // What hostile and ordinary pages cost.
     .executableTarget(
-      name: "ArticleBench", dependencies: ["CursesArticles"], path: "Tests/ArticleBench"),
+      name: "ArticleBench", dependencies: ["CursesArticles", "CursesCells", "CursesViews"],
+      path: "Tests/ArticleBench"),
     // Makes the files that pictures are read from.
     .target(
       name: "PictureMaking", dependencies: ["CJPEG", "CPNG"], path: "Tests/PictureMaking",

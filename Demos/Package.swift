@@ -36,8 +36,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Feeds", "Pages", arguments, toolkit("CursesKit"), toolkit("CursesRecording"),
-        toolkit("CursesTerminal"),
+        "Feeds", "Pages", arguments, toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesRecording"), toolkit("CursesTerminal"),
       ],
       path: "Gallery"
     ),

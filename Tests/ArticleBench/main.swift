@@ -2,8 +2,11 @@
 //
 //     ArticleBench [FILE]...
 //     ArticleBench search COUNT    the slowest of so many pages of parts that are repeated
+//     ArticleBench view            what it takes to show articles of 50 kB to 5 MB
 
 import CursesArticles
+import CursesCells
+import CursesViews
 import Glibc
 
 /// Returns so many bytes of a part, repeated.
@@ -94,9 +97,57 @@ func search(_ count: Int) {
   }
 }
 
+/// Prints what something takes.
+@MainActor
+func time(_ name: String, _ work: () -> Void) {
+  let start = ContinuousClock.now
+  work()
+  print(start.duration(to: .now).formatted(), name, separator: "\t")
+}
+
+/// Shows an article of so many bytes, to its end, in other widths and by pages.
+@MainActor
+func show(bytes: Int) {
+  let part = "<h2>Fog</h2><p>It is <b>near</b>, <a href=\"/x\">and</a> one hears no sea at all."
+  var article = Article()
+  time("\(bytes / 1000) kB: read") { article = Article(html: page(part, bytes: bytes)) }
+  let view = ArticleView(article)
+  let stage = Stage(size: Size(width: 80, height: 24))
+  time("  first screen") {
+    stage.rootView = view
+    _ = stage.frame()
+  }
+  var slices = 0
+  var longest = Duration.zero
+  time("  whole layout") {
+    while let deadline = stage.nextDeadline {
+      let start = ContinuousClock.now
+      stage.advance(by: deadline - stage.time)
+      _ = stage.frame()
+      longest = max(longest, start.duration(to: .now))
+      slices += 1
+    }
+  }
+  print(longest.formatted(), "  longest of \(slices) slices", separator: "\t")
+  view.becomeFirstResponder()
+  time("  100 pages") {
+    for _ in 0..<100 {
+      stage.send(.key(.pageDown))
+      _ = stage.frame()
+    }
+  }
+  time("  another width") {
+    stage.send(.resize(Size(width: 40, height: 24)))
+    _ = stage.frame()
+  }
+  time("  find") { view.find("sea") }
+}
+
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "search" {
   search(arguments.dropFirst().first.flatMap { Int($0) } ?? 100)
+} else if arguments.first == "view" {
+  for bytes in [50_000, 500_000, 5_000_000] { show(bytes: bytes) }
 } else if arguments.isEmpty {
   for (name, page) in pages { measure(name, page) }
 } else {

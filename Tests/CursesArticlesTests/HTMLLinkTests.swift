@@ -51,6 +51,7 @@ import Testing
     ("www.bank.example", "https://bank.example.evil.example", "bank.example.evil.example"),
     ("<b>bank</b>.example", "https://evil.example", "evil.example"),
     ("bаnk.example", "https://bank.example", "bank.example"),
+    ("log in at bank.&#x200b;example now", "https://evil.example", "evil.example"),
   ])
   func `words that look like another address do not deceive`(
     words: String, address: String, host: String
@@ -60,7 +61,9 @@ import Testing
     #expect(text.hasSuffix("](\(address)) (\(host)) x"), "\(text)")
   }
 
-  @Test(arguments: ["bank.example", "https://www.bank.example/x", "our bank", "e.g.", "main.swift"])
+  @Test(arguments: [
+    "bank.example", "https://www.bank.example/x", "our bank", "e.g.", "main.swift", "24.x LTS",
+  ])
   func `other words stand alone`(words: String) {
     #expect(
       outline("<a href=\"https://bank.example/\">\(words)</a>") == [

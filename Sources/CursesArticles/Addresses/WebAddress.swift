@@ -132,8 +132,10 @@ extension WebAddress {
   /// `https://bank.example` that leads to `evil.example` gives `evil.example`; words that look like
   /// no address, or like that of the same host, give `nil`.
   static func realHost(of address: String, behind words: String) -> String? {
-    let words = words.filter { !$0.isWhitespace }
-    guard words.utf8.count < 256, let shown = shownHost(words),
+    // What is not seen does not hide an address from the eye, and not from here.
+    let seen = words.unicodeScalars.filter { $0.properties.generalCategory != .format }
+    let parts = String(seen).prefix(256).split(whereSeparator: \.isWhitespace)
+    guard let shown = parts.lazy.compactMap({ shownHost(String($0)) }).first,
       let real = WebAddress(address).host, plain(shown) != plain(real)
     else { return nil }
     return real

@@ -105,7 +105,8 @@ struct ArticleBuilder {
   /// stands among words, as what is said in its place.
   mutating func append(_ picture: ArticlePicture, _ look: TextFlow.Look, isWord: Bool = false) {
     guard !isWord, !picture.address.isEmpty, !isInside(\.isOfWords) else {
-      return append(picture.description, look)
+      // Words stand apart, and signs where they are.
+      return append(isWord ? picture.description : " \(picture.description) ", look)
     }
     flush()
     let last = frames.count - 1

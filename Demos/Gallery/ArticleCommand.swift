@@ -1,0 +1,96 @@
+import ArgumentParser
+import CursesArticles
+import CursesKit
+import Feeds
+import Foundation
+
+/// `gallery article`: a page of the Web, or Markdown, as it is read.
+struct ArticleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "article",
+    abstract: "Print what there is to read in a page of the Web, or in Markdown.",
+    discussion: "Files that end in .md or .markdown are Markdown; other ones are HTML.")
+
+  @Argument(help: "A file, an http or https address, or “-” for standard input.")
+  var source: String
+
+  @Option(help: "The columns that no line takes more than.")
+  var width = 72
+
+  @Option(help: "What to print: text, or ansi with colors.")
+  var format = "text"
+
+  @Flag(help: "Print everything, not only what the page is about.")
+  var full = false
+
+  @Flag(help: "Read Markdown, whatever the name says.")
+  var markdown = false
+
+  func run() async throws {
+    guard ["text", "ansi"].contains(format) else {
+      throw Failure(description: "“\(printable(format))” is not a format; use text or ansi")
+    }
+    guard (1...1000).contains(width) else {
+      throw Failure(description: "\(width) columns are no width; use 1 to 1000")
+    }
+    let lines = try await article().lines(width: width)
+    let text = format == "ansi" ? lines.map(\.sequences) : lines.map(\.plainLine)
+    try FileHandle.standardOutput.write(
+      contentsOf: Data(text.map { "\($0)\n" }.joined().utf8))
+  }
+
+  private func article() async throws -> Article {
+    let place = try FeedSource(source)
+    let bytes = try await place.data()
+    let name = source.lowercased()
+    let address = if case .web(let url) = place { url.absoluteString } else { String?.none }
+    if markdown || name.hasSuffix(".md") || name.hasSuffix(".markdown") {
+      return Article(markdown: String(decoding: bytes, as: UTF8.self), address: address)
+    }
+    return Article(html: bytes, address: address, content: full ? .everything : .main)
+  }
+}
+
+extension StyledText {
+  /// The words without blanks at the end.
+  fileprivate var plainLine: String {
+    var line = Substring(string)
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
+  /// The words with sequences for their looks, in the colors of the standard theme.
+  fileprivate var sequences: String {
+    let bytes = Array(string.utf8)
+    return runs.map { run in
+      let style = run.style.resolved(over: .plain, theme: .standard, traits: Traits())
+      let words = String(decoding: bytes[run.range], as: UTF8.self)
+      return style.parameters.isEmpty ? words : "\u{1B}[\(style.parameters)m\(words)\u{1B}[m"
+    }.joined()
+  }
+}
+
+extension Style {
+  /// The parameters of SGR for the style; empty for plain text.
+  fileprivate var parameters: String {
+    let numbers: [(Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+      (.strikethrough, "9"),
+    ]
+    let colors = [foreground.parameters(of: "38"), background.parameters(of: "48")]
+    return
+      (numbers.filter { attributes.contains($0.0) }.map(\.1) + colors.compactMap { $0 })
+      .joined(separator: ";")
+  }
+}
+
+extension Color {
+  /// The parameters of SGR for the color, or `nil` for that of the terminal.
+  fileprivate func parameters(of place: String) -> String? {
+    switch kind {
+    case .clear, .default: nil
+    case .indexed(let index): "\(place);5;\(index)"
+    case .rgb(let color): "\(place);2;\(color.red);\(color.green);\(color.blue)"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// `gallery article`.
+@Suite(.ownThread) struct ArticleCommandTests {
+  private static let page = """
+    <title>Fog</title><nav><a href=/>Home</a></nav>
+    <main><h1>Fog</h1><p>It is <b>near</b>, and one hears \u{1B}[31m nothing of the sea.</main>
+    """
+
+  @Test func `a page is printed in lines that are no wider than asked`() throws {
+    let program = try BuiltProgram("gallery").run(
+      ["article", "-", "--width", "20"], input: Self.page)
+
+    #expect(
+      program.output == """
+        Fog
+
+        It is near, and one
+        hears [31m nothing
+        of the sea.
+
+        """)
+    #expect(program.status == 0)
+  }
+
+  @Test func `all of it is printed where that is asked for, and colors where they are`() throws {
+    let full = try BuiltProgram("gallery").run(["article", "-", "--full"], input: Self.page)
+    let ansi = try BuiltProgram("gallery").run(
+      ["article", "-", "--format", "ansi"], input: Self.page)
+
+    #expect(full.output.contains("Home"))
+    #expect(ansi.output.contains("\u{1B}[1mFog\u{1B}[m"))
+    #expect(!ansi.output.contains("\u{1B}[31m"))
+  }
+
+  @Test func `Markdown is told by its name, or by an option`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("- a *b*\n", to: "notes.md")
+
+    #expect(try BuiltProgram("gallery").run(["article", file]).output == "• a b\n")
+    #expect(
+      try BuiltProgram("gallery").run(["article", "-", "--markdown"], input: "1. a").output
+        == "1. a\n")
+  }
+
+  @Test(arguments: [
+    (["article", "/no/such/file"], "there is no file “/no/such/file”; check the path"),
+    (["article", "-", "--format", "svg"], "“svg” is not a format; use text or ansi"),
+    (["article", "-", "--width", "0"], "0 columns are no width; use 1 to 1000"),
+  ])
+  func `what cannot be done is said in a line`(arguments: [String], message: String) throws {
+    let program = try BuiltProgram("gallery").run(arguments, input: "")
+
+    #expect(program.errors == "gallery: \(message)\n")
+    #expect(program.status == 2)
+  }
+}

@@ -1,0 +1,148 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// A link of an article, and where it is.
+struct ArticleLinkPlace: Hashable {
+  let block: Int
+  let leaf: Int
+  let range: Range<Int>
+  let address: String
+
+  var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
+
+  /// Returns the links of an article, in order.
+  static func all(in article: Article) -> [ArticleLinkPlace] {
+    article.blocks.enumerated().flatMap { index, block in
+      block.leaves.enumerated().flatMap { leaf, text in
+        text.links.map {
+          ArticleLinkPlace(block: index + 1, leaf: leaf, range: $0.range, address: $0.address)
+        }
+      }
+    }
+  }
+}
+
+extension ArticleView {
+  /// What keys do beside scrolling.
+  var articleCommands: [KeyCommand] {
+    selectionCommands + linkCommands + [
+      heading("article.next-heading", .character("]"), isForward: true),
+      heading("article.previous-heading", .character("["), isForward: false),
+    ]
+  }
+
+  private var linkCommands: [KeyCommand] {
+    let title = "choose the next link, the one before"
+    var commands: [KeyCommand] = []
+    // Where there is none that way, the key goes on to the next view.
+    if let next = nextLink {
+      commands.append(
+        KeyCommand("article.next-link", .tab, title: title) { [self] in choose(next) })
+    }
+    if let currentLink, currentLink > 0 {
+      commands.append(
+        KeyCommand("article.previous-link", .backTab, title: title) { [self] in
+          choose(currentLink - 1)
+        })
+    }
+    if let currentLink {
+      commands.append(
+        KeyCommand("article.open", .enter, title: "open the link") { [self] in
+          open(links[currentLink].address)
+        })
+    }
+    return commands
+  }
+
+  /// The link that Tab goes to: the one after the chosen one, or the first from what is seen on.
+  private var nextLink: Int? {
+    if let currentLink { return currentLink + 1 < links.count ? currentLink + 1 : nil }
+    let block = layout?.block(at: max(0, contentOffset.y - origin.y)) ?? 0
+    return links.firstIndex { $0.block >= block } ?? links.indices.first
+  }
+
+  /// Chooses a link, and scrolls to it where it is not seen.
+  func choose(_ link: Int, scrolls: Bool = true) {
+    currentLink = link
+    page.setNeedsDisplay()
+    setNeedsTranscriptUpdate()
+    if scrolls { show(links[link].place, atTop: false) }
+  }
+
+  /// Opens an address: goes to it within the article, or tells who wants to hear of it.
+  func open(_ address: String) {
+    guard address.hasPrefix("#") else {
+      return notify("onOpenLink") { [self] in onOpenLink?(self, address) }
+    }
+    let name = String(address.dropFirst())
+    for (index, block) in article.blocks.enumerated() {
+      for (leaf, text) in block.leaves.enumerated() {
+        guard let anchor = text.anchors.first(where: { $0.name == name }) else { continue }
+        return show(
+          ArticlePlace(block: index + 1, leaf: leaf, offset: anchor.offset), atTop: true)
+      }
+    }
+  }
+
+  /// Returns the link in a cell, or `nil` for none.
+  func link(at point: Point) -> Int? {
+    guard let row = layout?.row(point.y - origin.y) else { return nil }
+    let column = point.x - origin.x
+    for piece in row.line.pieces {
+      guard let source = piece.source, column >= piece.column,
+        column < piece.column + piece.width
+      else { continue }
+      let offset = piece.offset(at: column, from: source.range)
+      return links.firstIndex {
+        $0.block == row.block && $0.leaf == source.leaf && $0.range.contains(offset)
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Headings and reading
+
+extension ArticleView {
+  private func heading(_ id: StaticString, _ key: Key, isForward: Bool) -> KeyCommand {
+    let goal = nextHeading(isForward: isForward)
+    return KeyCommand(
+      id, key, title: "go to the next heading, to the one before",
+      unavailable: goal == nil ? "there is no heading that way" : nil
+    ) { [self] in
+      if let goal, let row = layout?.row(ofBlock: goal) { show(row: row, atTop: true) }
+    }
+  }
+
+  private func nextHeading(isForward: Bool) -> Int? {
+    guard let layout else { return nil }
+    let row = max(0, contentOffset.y - origin.y)
+    let block = layout.block(at: row)
+    if isForward {
+      return (block..<layout.blockCount).first {
+        layout.isHeading($0) && ($0 > block || layout.start(of: $0) > row)
+      }
+    }
+    let before = (0...block).last {
+      layout.isHeading($0) && ($0 < block || layout.start(of: $0) < row)
+    }
+    return before ?? (contentOffset.y > 0 ? 0 : nil)
+  }
+
+  /// The blocks that are seen, and the link that is chosen.
+  var spokenElements: [AccessibilityElement] {
+    guard let layout else { return [] }
+    let first = max(0, contentOffset.y - origin.y)
+    let last = layout.block(at: first + max(0, bounds.height - 1))
+    let words = (layout.block(at: first)...last).map { block in
+      layout.leaves(of: block).map(\.string).joined(separator: " ")
+    }
+    let seen = words.filter { !$0.isEmpty }.map { AccessibilityElement($0, traits: .staticText) }
+    guard let currentLink else { return seen }
+    let link = links[currentLink]
+    let text = layout.leaves(of: link.block)[link.leaf].string
+    let name = String(decoding: Array(text.utf8)[link.range], as: UTF8.self)
+    return seen + [AccessibilityElement(name, traits: .link, isCurrent: true)]
+  }
+}

@@ -1,0 +1,197 @@
+import CursesCells
+import CursesViews
+
+/// An article in lines of so many columns: measured where it is looked at, and guessed elsewhere.
+struct ArticleLayout {
+  /// A row that is laid out.
+  struct Row {
+    let line: ArticleLine
+    let block: Int
+  }
+
+  let width: Int
+  private let usesUnicode: Bool
+
+  /// The title with who wrote it, and the blocks.
+  private let head: [ArticleText]
+  private let blocks: [ArticleBlock]
+
+  /// The rows of each block, with the empty one before it, and whether they were counted.
+  private var sums: RowSums
+  private var isMeasured: [Bool]
+
+  /// The first block that may not have been measured.
+  private var firstUnmeasured = 0
+
+  /// The lines of blocks that were looked at last.
+  private var kept: [Int: [ArticleLine]] = [:]
+
+  private static let mostKept = 512
+
+  init(_ article: Article, width: Int, usesUnicode: Bool) {
+    self.width = max(1, width)
+    self.usesUnicode = usesUnicode
+    head = [article.title, article.byline].filter { !$0.isEmpty }.map { ArticleText($0) }
+    blocks = article.blocks
+    sums = RowSums([head.count] + blocks.map { $0.guessedRows(in: max(1, width)) })
+    isMeasured = Array(repeating: false, count: blocks.count + 1)
+    measure(0)
+  }
+
+  /// All rows, as far as is known.
+  var height: Int { sums.total }
+
+  /// The title and the blocks.
+  var blockCount: Int { blocks.count + 1 }
+
+  /// Whether every row was counted.
+  var isWhole: Bool { firstUnmeasured >= blockCount }
+
+  /// The texts of a block.
+  func leaves(of block: Int) -> [ArticleText] { block == 0 ? head : blocks[block - 1].leaves }
+
+  /// Whether a block is a heading.
+  func isHeading(_ block: Int) -> Bool {
+    if block > 0, case .heading = blocks[block - 1] { true } else { false }
+  }
+}
+
+// MARK: - Measuring
+
+extension ArticleLayout {
+  /// Counts the rows of a block, and returns how many more there are than was thought.
+  @discardableResult
+  mutating func measure(_ block: Int) -> Int {
+    guard !isMeasured[block] else { return 0 }
+    let before = sums.rows[block]
+    let lines = lines(of: block)
+    isMeasured[block] = true
+    sums.set(block, to: lines.count)
+    while firstUnmeasured < blockCount, isMeasured[firstUnmeasured] { firstUnmeasured += 1 }
+    return lines.count - before
+  }
+
+  /// Counts the rows of blocks from one row on, and returns how many it was wrong about above it.
+  ///
+  /// - Parameters:
+  ///   - row: The first row that is looked at.
+  ///   - count: The rows that are, and as many before it.
+  /// - Returns: The rows that there are more than was thought.
+  mutating func measure(around row: Int, count: Int) -> Int {
+    guard blockCount > 0 else { return 0 }
+    let first = sums.part(at: row)
+    var block = first
+    while block < blockCount, sums.start(of: block) < row + count {
+      measure(block)
+      block += 1
+    }
+    var moved = 0
+    block = first - 1
+    while block >= 0, sums.start(of: block + 1) > row + moved - count {
+      moved += measure(block)
+      block -= 1
+    }
+    return moved
+  }
+
+  /// Counts the rows of some blocks that were not looked at yet, for so many bytes of words, and
+  /// returns how many it was wrong about above a block.
+  mutating func measureSlice(above top: Int, bytes: Int) -> Int {
+    var moved = 0
+    var rest = bytes
+    while rest > 0, !isWhole {
+      let block = firstUnmeasured
+      rest -= 64 + leaves(of: block).reduce(0) { $0 + $1.length }
+      let change = measure(block)
+      if block < top { moved += change }
+    }
+    return moved
+  }
+
+  private mutating func lines(of block: Int) -> [ArticleLine] {
+    if let lines = kept[block] { return lines }
+    var typesetter = BlockTypesetter(usesUnicode: usesUnicode)
+    var lines: [ArticleLine] = []
+    if block == 0 {
+      for (leaf, text) in head.enumerated() {
+        let isTitle = leaf == 0
+        lines += text.lines(width: width, isTitle ? .bold : .ink(.secondary), leaf: leaf)
+      }
+    } else {
+      lines = typesetter.lines(of: blocks[block - 1], width: width)
+      if !lines.isEmpty, hasGap(before: block) { lines.insert(ArticleLine(), at: 0) }
+    }
+    if kept.count >= ArticleLayout.mostKept { kept = [:] }
+    kept[block] = lines
+    return lines
+  }
+
+  /// Whether an empty row is above a block: behind a heading the text follows at once.
+  private func hasGap(before block: Int) -> Bool {
+    block > 1 ? !isHeading(block - 1) : !head.isEmpty
+  }
+}
+
+// MARK: - Places
+
+extension ArticleLayout {
+  /// Returns the row of a place, or the first one of its block where it is in none.
+  mutating func row(of place: ArticlePlace) -> Int {
+    let block = min(place.block, blockCount - 1)
+    measure(block)
+    let lines = lines(of: block)
+    let index = lines.lastIndex { line in
+      line.pieces.contains { piece in
+        guard let source = piece.source else { return false }
+        return (source.leaf, source.range.lowerBound) <= (place.leaf, place.offset)
+      }
+    }
+    return sums.start(of: block) + (index ?? 0)
+  }
+
+  /// Returns the first row of a block.
+  mutating func row(ofBlock block: Int) -> Int {
+    measure(block)
+    return sums.start(of: block) + (hasGap(before: block) ? 1 : 0)
+  }
+
+  /// Returns the first row of a block's words, as far as is known.
+  func start(of block: Int) -> Int { sums.start(of: block) + (hasGap(before: block) ? 1 : 0) }
+
+  /// Returns the block that a row is in.
+  func block(at row: Int) -> Int { sums.part(at: row) }
+
+  /// Returns the first place in a row, or after it.
+  mutating func place(at row: Int) -> ArticlePlace {
+    let block = sums.part(at: row)
+    let lines = lines(of: block)
+    for line in lines.dropFirst(max(0, row - sums.start(of: block))) {
+      if let source = line.pieces.lazy.compactMap(\.source).first {
+        return ArticlePlace(block: block, leaf: source.leaf, offset: source.range.lowerBound)
+      }
+    }
+    return ArticlePlace(block: block + 1, leaf: 0, offset: 0)
+  }
+
+  /// Returns what is in a row, or `nil` behind the last.
+  mutating func row(_ row: Int) -> Row? {
+    guard (0..<height).contains(row) else { return nil }
+    let block = sums.part(at: row)
+    let lines = lines(of: block)
+    let index = row - sums.start(of: block)
+    return Row(line: lines.indices.contains(index) ? lines[index] : ArticleLine(), block: block)
+  }
+}
+
+extension ArticleBlock {
+  /// The rows that it may take in so many columns.
+  fileprivate func guessedRows(in width: Int) -> Int {
+    switch self {
+    case .paragraph(let text): return 2 + text.length / width
+    case .heading(_, let text): return 2 + text.length / width
+    case .rule: return 2
+    case .code(let text, _): return 3 + text.length / max(1, width / 2)
+    default: return leaves.reduce(2) { $0 + 1 + $1.length / width }
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import CursesCells
+import CursesViews
+
+/// Makes lines of blocks in so many columns.
+struct BlockTypesetter {
+  /// Whether marks are beyond ASCII.
+  let usesUnicode: Bool
+
+  /// The number of the next text.
+  private var leaf = 0
+
+  /// How many lists are around.
+  private var listDepth = 0
+
+  /// Parts have margins only where so many columns are left for them.
+  private static let narrowest = 12
+
+  init(usesUnicode: Bool) { self.usesUnicode = usesUnicode }
+
+  /// Returns the lines of blocks, with empty ones between them.
+  mutating func lines(
+    of blocks: [ArticleBlock], width: Int, _ style: TextStyle = .plain, isTight: Bool = false
+  ) -> [ArticleLine] {
+    var lines: [ArticleLine] = []
+    var before: ArticleBlock?
+    for block in blocks {
+      let next = self.lines(of: block, width: width, style)
+      guard !next.isEmpty else { continue }
+      if let before, !before.isFollowedAtOnce, !isTight || block.isSetApart || before.isSetApart {
+        lines.append(ArticleLine())
+      }
+      lines += next
+      before = block
+    }
+    return lines
+  }
+
+  /// Returns the lines of a block.
+  mutating func lines(
+    of block: ArticleBlock, width: Int, _ style: TextStyle = .plain
+  ) -> [ArticleLine] {
+    switch block {
+    case .heading(let level, let text):
+      let look = level < 3 ? TextStyle.bold : TextStyle.bold.adding(.ink(.secondary))
+      return lines(of: text, width, style.adding(look))
+    case .paragraph(let text): return lines(of: text, width, style)
+    case .list(let list): return lines(of: list, width, style)
+    case .definitions(let definitions): return lines(of: definitions, width, style)
+    case .quote(let blocks): return quoted(blocks, width, style)
+    case .code(let text, let language): return panel(text, language, width)
+    case .table(let table):
+      let first = leaf
+      leaf += block.leaves.count
+      var typesetter = TableTypesetter(table, width: width, style, self, leaf: first)
+      return typesetter.lines()
+    case .figure(let figure): return lines(of: figure, width, style)
+    case .rule: return [mark(String(repeating: usesUnicode ? "─" : "-", count: width), .hairline)]
+    case .details(let summary, let blocks):
+      let mark = Mark(usesUnicode ? "▾" : "v", .tertiary, room: 2, in: width)
+      let head = lines(of: summary, mark.width, style.adding(.bold))
+      return behind(mark, head) + margin(blocks, width, 2, style)
+    }
+  }
+
+  /// Returns the lines of blocks whose first text has a number.
+  func lines(
+    ofCell blocks: [ArticleBlock], width: Int, _ style: TextStyle, leaf: Int
+  ) -> [ArticleLine] {
+    var inside = BlockTypesetter(usesUnicode: usesUnicode)
+    inside.leaf = leaf
+    inside.listDepth = listDepth
+    return inside.lines(of: blocks, width: width, style, isTight: true)
+  }
+
+  private mutating func lines(
+    of text: ArticleText, _ width: Int, _ style: TextStyle
+  ) -> [ArticleLine] {
+    defer { leaf += 1 }
+    return text.isEmpty ? [] : text.lines(width: width, style, leaf: leaf)
+  }
+}
+
+// MARK: - Marks and margins
+
+extension BlockTypesetter {
+  private func mark(_ text: String, _ token: ThemeToken, at column: Int = 0) -> ArticleLine {
+    ArticleLine(pieces: [ArticleLine.Piece(column: column, text: StyledText(text, .ink(token)))])
+  }
+
+  /// Returns how far blocks are moved in, which is less where there is little room.
+  private func indent(_ wanted: Int, _ width: Int) -> Int {
+    max(0, min(wanted, width - BlockTypesetter.narrowest))
+  }
+
+  private mutating func margin(
+    _ blocks: [ArticleBlock], _ width: Int, _ columns: Int, _ style: TextStyle
+  ) -> [ArticleLine] {
+    let indent = indent(columns, width)
+    return lines(of: blocks, width: width - indent, style).map { $0.moved(by: indent) }
+  }
+
+  /// A mark before some lines, or above them where it would leave no room for words.
+  private struct Mark {
+    let text: String
+    let token: ThemeToken
+
+    /// The columns of the mark and of the blank behind it, or 0 where it stands above.
+    let room: Int
+
+    /// The columns that are left for words.
+    let width: Int
+
+    init(_ text: String, _ token: ThemeToken, room: Int, in width: Int) {
+      self.text = CellWidth.of(text) <= width ? text : ""
+      self.token = token
+      self.room = width - room >= 4 ? room : 0
+      self.width = width - self.room
+    }
+  }
+
+  /// Returns lines that are moved in, with a mark before the first.
+  private func behind(_ mark: Mark, _ lines: [ArticleLine]) -> [ArticleLine] {
+    guard mark.room > 0 else { return [self.mark(mark.text, mark.token)] + lines }
+    let first = self.mark(mark.text, mark.token, at: mark.room - 1 - CellWidth.of(mark.text))
+    let moved = lines.map { $0.moved(by: mark.room) }
+    return [moved.first.map(first.beside) ?? first] + moved.dropFirst()
+  }
+}
+
+// MARK: - Lists and quotes
+
+extension BlockTypesetter {
+  private mutating func lines(
+    of list: ArticleList, _ width: Int, _ style: TextStyle
+  ) -> [ArticleLine] {
+    let marks = list.items.map { text(of: $0.mark) }
+    let room = (marks.map { CellWidth.of($0.text) }.max() ?? 0) + 1
+    listDepth += 1
+    defer { listDepth -= 1 }
+    var result: [ArticleLine] = []
+    for (item, mark) in zip(list.items, marks) {
+      let mark = Mark(mark.text, mark.token, room: room, in: width)
+      let inside = lines(of: item.blocks, width: mark.width, style, isTight: !list.isLoose)
+      if list.isLoose, !result.isEmpty { result.append(ArticleLine()) }
+      result += behind(mark, inside)
+    }
+    return result
+  }
+
+  private func text(of mark: ArticleList.Mark) -> (text: String, token: ThemeToken) {
+    switch mark {
+    case .bullet:
+      let glyphs = usesUnicode ? ["•", "◦"] : ["*", "-"]
+      return (glyphs[listDepth % 2], .accent)
+    case .number(let number): return ("\(number).", .secondary)
+    case .task(let isDone):
+      if usesUnicode { return isDone ? ("▣", .accent) : ("□", .tertiary) }
+      return isDone ? ("[x]", .accent) : ("[ ]", .tertiary)
+    }
+  }
+
+  private mutating func lines(
+    of definitions: [ArticleDefinition], _ width: Int, _ style: TextStyle
+  ) -> [ArticleLine] {
+    var result: [ArticleLine] = []
+    for definition in definitions {
+      for term in definition.terms { result += lines(of: term, width, style.adding(.bold)) }
+      result += margin(definition.blocks, width, width < 40 ? 2 : 4, style)
+    }
+    return result
+  }
+
+  private mutating func quoted(
+    _ blocks: [ArticleBlock], _ width: Int, _ style: TextStyle
+  ) -> [ArticleLine] {
+    let indent = indent(width < 40 ? 2 : 3, width)
+    let inside = lines(of: blocks, width: width - indent, style.adding(.italic))
+    guard indent > 0 else { return inside }
+    let bar = mark(usesUnicode ? "▎" : "|", .lamp)
+    return inside.map { bar.beside($0.moved(by: indent)) }
+  }
+}
+
+// MARK: - Code and figures
+
+extension BlockTypesetter {
+  /// Returns code on a tone, with the name of its language at the right.
+  private mutating func panel(
+    _ text: ArticleText, _ language: String, _ width: Int
+  ) -> [ArticleLine] {
+    defer { leaf += 1 }
+    let indent = width < 20 ? 0 : 2
+    let room = max(1, width - 2 * indent)
+    var lines = text.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
+      .map { $0.moved(by: indent) }
+    for index in lines.indices { lines[index].tone = ArticleLine.Tone(columns: 0..<width) }
+    let name = CellWidth.of(language)
+    let used = lines[0].pieces.last.map { $0.column + $0.width } ?? 0
+    if name > 0, used + 2 + name <= width - indent {
+      lines[0].pieces += mark(language, .tertiary, at: width - indent - name).pieces
+    }
+    guard usesUnicode else { return lines }
+    let edges = [ArticleLine.Edge.lower, .upper].map { edge in
+      ArticleLine(tone: ArticleLine.Tone(columns: 0..<width, edge: edge))
+    }
+    return [edges[0]] + lines + [edges[1]]
+  }
+
+  private mutating func lines(
+    of figure: ArticleFigure, _ width: Int, _ style: TextStyle
+  ) -> [ArticleLine] {
+    let look = style.adding(.italic).adding(.ink(.secondary))
+    var result: [ArticleLine] = []
+    for picture in figure.pictures {
+      let mark = Mark(usesUnicode ? "▦" : "#", .secondary, room: 2, in: width)
+      result += behind(mark, lines(of: picture.words, mark.width, look))
+    }
+    return result + lines(of: figure.caption, width, look)
+  }
+}
+
+extension ArticleBlock {
+  /// Whether what comes next stands in the line below.
+  fileprivate var isFollowedAtOnce: Bool { if case .heading = self { true } else { false } }
+
+  /// Whether it is set apart also among items of a list.
+  fileprivate var isSetApart: Bool {
+    switch self {
+    case .code, .quote, .table, .heading: true
+    default: false
+    }
+  }
+}
