@@ -51,6 +51,9 @@ public final class ArticleView: ScrollView, FindTarget {
   /// The address is one of the Web, of mail or of a telephone. The default does nothing.
   public var onOpenLink: (@MainActor (ArticleView, String) -> Void)?
 
+  /// The bar that looks for something in the article, which sets this itself; `nil` by default.
+  public weak var findBar: FindBar?
+
   /// Called after ``findStatus`` changed.
   public var onFindStatusChange: (@MainActor () -> Void)?
 
