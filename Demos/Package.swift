@@ -53,6 +53,9 @@ let package = Package(
     .executableTarget(name: "Logs", dependencies: [toolkit("CursesKit")], path: "Examples/Logs"),
     .executableTarget(
       name: "Deploy", dependencies: [toolkit("CursesKit")], path: "Examples/Deploy"),
+    .executableTarget(
+      name: "Todo", dependencies: ["CursesKit", "CursesObservation"].map(toolkit),
+      path: "Examples/Todo"),
 
     // What frames cost, and programs whose size is measured.
     .executableTarget(
@@ -109,7 +112,7 @@ let package = Package(
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [
-        "Branches", "Deploy", "Logs", toolkit("CursesKit"), toolkit("CursesKitTesting"),
+        "Branches", "Deploy", "Logs", "Todo", toolkit("CursesKit"), toolkit("CursesKitTesting"),
         toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]

@@ -17,11 +17,13 @@ struct Branches {
   }
 
   /// Returns the branch that the user chooses, or `nil` when he gives up.
-  static func choose(from branches: [Branch]) async throws -> Branch? {
+  static func choose(
+    from branches: [Branch], log: @escaping @Sendable (String) async throws -> String = Git.log
+  ) async throws -> Branch? {
     try await Prompt.choose("Which branch?", from: branches) { branch in
       row(branch)
     } preview: { branch in
-      StyledText(ansi: try await Git.log(branch.name))
+      StyledText(ansi: try await log(branch.name))
     } unavailable: { branch in
       branch.isCurrent ? "you are on it" : nil
     }

@@ -2,7 +2,7 @@ import CursesKit
 
 /// How far a deployment has come, what its hosts do, and what they tell.
 final class DeployController: ViewController {
-  private var rehearsal: Rehearsal
+  private(set) var rehearsal: Rehearsal
   private let heading = StatusBar(showsHints: false)
   private let progress = ProgressView()
   private let steps = TableView()

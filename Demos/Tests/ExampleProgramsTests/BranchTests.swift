@@ -22,4 +22,48 @@ import Testing
     #expect(branches.map(\.age) == ["2 hours", "5 hours", "yesterday"])
     #expect(branches.map(\.summary) == ["", "3 ahead", "1 ahead, 4 behind"])
   }
+
+  private static let branches = [
+    "*\tmain\t\t2 hours ago", " \tglow\tahead 3\t5 hours ago",
+    " \tpager\tahead 1, behind 4\tyesterday",
+  ].compactMap { Branch(line: $0[...]) }
+
+  private func driver(
+    _ size: Size, traits: Traits = Traits()
+  ) -> PromptDriver<String?> {
+    PromptDriver(size: size, traits: traits) {
+      try await Branches.choose(from: Self.branches) { "\u{1B}[33ma1b2c3\u{1B}[m on \($0)" }?.name
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 100, height: 14), Size(width: 80, height: 24), Size(width: 40, height: 12),
+    Size(width: 2, height: 1),
+  ])
+  func `the branches, and the commits of the one in hand`(size: Size) async throws {
+    let driver = driver(size)
+    await driver.press(.down)
+    if size.width >= 90 { await driver.wait(for: "a1b2c3") }
+    expectSnapshot(of: await driver.buffer, named: "branches-\(size.width)x\(size.height)")
+    await driver.press(.enter)
+    #expect(try await driver.answer == "pager")
+  }
+
+  @Test func `the branch one is on is passed over, and Escape gives up`() async throws {
+    let driver = driver(Size(width: 80, height: 24))
+    #expect(await driver.lines.contains { $0.hasPrefix("▌") && $0.contains("glow") })
+    await driver.press(.escape)
+    #expect(try await driver.answer == nil)
+  }
+
+  @Test func `a screen reader is told the branches`() async {
+    #expect(
+      await driver(Size(width: 80, height: 24)).transcript == """
+          ?
+          Which branch?
+          main, you are on it, row 1 of 3
+        › glow, row 2 of 3, selected
+          pager, row 3 of 3
+        """)
+  }
 }

@@ -36,6 +36,37 @@ import Testing
     #expect(!driver.lines.contains { $0.contains("mains") })
   }
 
+  @Test func `typing narrows it down while the film runs`() {
+    expectFilmStrip(
+      of: driver(Size(width: 40, height: 8)),
+      tape: """
+        snapshot
+        key /
+        type "re"
+        snapshot
+        key escape
+        resize 60x8
+        snapshot
+        """, named: "logs-filtered")
+  }
+
+  @Test func `a screen reader is told the lines`() {
+    expectTranscript(
+      of: driver(Size(width: 80, height: 24)),
+      """
+        ◉ lamp.log 6 lines
+        ● following
+        All, button, 1 of 3, selected
+        Warn, button, 2 of 3
+        Error, button, 3 of 3
+        ⌕ filter /, text field:
+      › another form, following, line 6 of 6
+        / filter, button
+        ↑ ↓ choose a line, button
+        Home go to the first line, button
+      """)
+  }
+
   @Test func `a line is read in its parts`() {
     let record = LogRecord(Self.lines[4])
     #expect(record.time == "12:04:47")

@@ -65,17 +65,26 @@ extension Stage {
     guard key.phase != .release else { return false }
     let key = key.pressed
     if key == .escape, cancelGestures() { return true }
-    return perform(key, from: firstResponder ?? frontView) || performStandingCommand(for: key)
+    return perform(key, from: keyResponder) || performStandingCommand(for: key)
       || moveFocus(for: key)
   }
 
   /// The responders that are offered a key, in order, from the first responder on.
   ///
-  /// Where none has the focus it begins with the root view, or with the presented view in front.
-  /// What is below a presented view is not among them.
+  /// Where none has the focus it begins with the view of the controller that is in sight: with the
+  /// root view, or with the presented view in front, or, as long as there is just one inside it,
+  /// with that of the controller inside. What is below a presented view is not among them.
   public var responderChain: [Responder] { Array(chain) }
 
-  private var chain: some Sequence<Responder> { chain(from: firstResponder ?? frontView) }
+  private var chain: some Sequence<Responder> { chain(from: keyResponder) }
+
+  /// The view that keys are offered to first.
+  private var keyResponder: View {
+    if let firstResponder { return firstResponder }
+    var view = frontView
+    while let inner = view.onlyOwnedView { view = inner }
+    return view
+  }
 
   /// Returns a responder and those that come after it, as far as they belong to what is in front.
   ///
@@ -100,5 +109,18 @@ extension Stage {
     let start = current ?? (step > 0 ? -1 : 0)
     let index = (start + step % views.count) % views.count
     return views[(index + views.count) % views.count].becomeFirstResponder()
+  }
+}
+
+extension View {
+  /// The view of the controller inside this one, where one and no more is in sight.
+  fileprivate var onlyOwnedView: View? {
+    let owned = subviews.flatMap(\.outermostOwnedViews)
+    return owned.count == 1 ? owned[0] : nil
+  }
+
+  private var outermostOwnedViews: [View] {
+    guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
+    return owner == nil ? subviews.flatMap(\.outermostOwnedViews) : [self]
   }
 }

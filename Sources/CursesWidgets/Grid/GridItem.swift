@@ -41,6 +41,9 @@ public enum GridBuilder {
   /// Takes a view, for one column and one row.
   public static func buildExpression(_ view: View) -> [GridItem] { [GridItem(view)] }
 
+  /// Takes views that are in a list already, each for one column and one row.
+  public static func buildExpression(_ views: [View]) -> [GridItem] { views.map { GridItem($0) } }
+
   /// Takes an item.
   public static func buildExpression(_ item: GridItem) -> [GridItem] { [item] }
 

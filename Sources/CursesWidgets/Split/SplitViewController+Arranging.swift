@@ -67,6 +67,7 @@ extension SplitViewController {
     }
     view.setNeedsLayout()
     if isSame { return }
+    let hadFocus = view.stage?.firstResponder != nil
     let focused = view.stage?.firstResponder.flatMap { $0.isDescendant(of: view) ? $0 : nil }
     (view as? SplitView)?.add(navigations.prefix(count))
     // Those that go to another pane leave the one they are in first.
@@ -76,6 +77,8 @@ extension SplitViewController {
       }
     }
     for (navigation, wanted) in zip(navigations, wanted) { navigation.viewControllers = wanted }
+    // The first pane that shows something takes a focus that nobody has.
+    if !hadFocus { return focusFront() }
     guard let focused, !focused.isFirstResponder else { return }
     let isInSight = focused.stage != nil
     if !isInSight || !focused.becomeFirstResponder() { focusFront() }

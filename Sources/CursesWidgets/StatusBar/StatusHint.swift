@@ -44,16 +44,21 @@ struct StatusHint {
 }
 
 extension Stage {
-  /// What keys do now, the innermost first, in at most so many hints; the last one is help.
+  /// What keys do now, in at most so many hints: what controllers do comes first, as that is what a
+  /// screen is for, then what views do, and help last; each of them from the innermost on.
   func statusHints(atMost limit: Int) -> [StatusHint] {
-    let groups = reachableCommands.map { group in
-      // What Tab does, and keys that read a transcript, are the same everywhere.
+    let reachable = reachableCommands
+    let groups =
+      reachable.filter { $0.responder is ViewController }
+      + reachable.filter { !($0.responder is ViewController) }
+    // What Tab does, and keys that read a transcript, are the same everywhere.
+    let commands = groups.map { group in
       group.commands.filter {
         $0.unavailable == nil && !$0.id.hasPrefix("focus.") && !$0.id.hasPrefix("reading.")
       }
     }
-    let all = groups.flatMap { [StatusHint](grouping: $0) }
-    let help = groups.last?.first { $0.id == HelpOverlay.command(on: nil).id }
+    let all = commands.flatMap { [StatusHint](grouping: $0) }
+    let help = commands.lazy.joined().first { $0.id == HelpOverlay.command(on: nil).id }
     guard let help, let last = all.first(where: { $0.title == help.title }) else {
       return Array(all.prefix(limit))
     }

@@ -127,10 +127,11 @@ extension TabBarController {
     }
   }
 
-  /// The responders of what is shown, from the one that would have the focus.
+  /// The responders of what is shown, from the one that would have the focus, or else from its view.
   private var contentChain: [Responder] {
-    guard let first = selectedViewController?.view.focusable.first else { return [] }
-    return Array(sequence(first: first as Responder, next: \.next).prefix { $0 !== view })
+    guard let content = selectedViewController?.view else { return [] }
+    let first: Responder = content.focusable.first ?? content
+    return Array(sequence(first: first, next: \.next).prefix { $0 !== view })
   }
 
   @discardableResult

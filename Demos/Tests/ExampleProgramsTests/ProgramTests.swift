@@ -1,0 +1,54 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// The examples as programs, in terminals and without.
+@Suite struct ProgramTests {
+  @Test(arguments: ["Deploy", "Logs", "Todo"])
+  func `without a terminal each of them says what to do`(name: String) throws {
+    let result = try BuiltProgram(name).run(["/nowhere"])
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test(arguments: ["Deploy", "Logs", "Todo"])
+  func `where no colors are wanted, none are sent`(name: String) throws {
+    let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
+    let environment = TestEnvironment.variables.merging(["NO_COLOR": "1"]) { $1 }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    if name == "Logs" {
+      try "12:04:31 info power on".write(to: file, atomically: true, encoding: .utf8)
+    }
+    try terminal.spawn(
+      try BuiltProgram(name).path, arguments: [file.path], environment: environment)
+    try terminal.read { ["list the keys", "pause", "filter"].contains(where: $0.contains) }
+    terminal.type("\u{3}")
+    _ = try terminal.waitForExit()
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    let colors = output.matches(of: /\e\[[0-9;:]*m/).filter {
+      $0.output.contains(/[\[;](3|4|9|10)[0-9]/)
+    }
+    #expect(colors.isEmpty)
+  }
+
+  @Test func `in a folder without branches it is said why there is nothing to choose`() throws {
+    let result = try BuiltProgram("Branches").run(
+      environment: BuiltProgram.environment.merging(["GIT_DIR": "/nowhere"]) { $1 })
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("branches: "))
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test func `a list of tasks that cannot be read is left alone, and named`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try "not a list".write(to: file, atomically: true, encoding: .utf8)
+    let result = try BuiltProgram("Todo").run([file.path])
+    #expect(result.status == 2)
+    #expect(result.errors.contains(file.path))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "not a list")
+  }
+}

@@ -1,0 +1,155 @@
+import CursesKit
+import CursesKitTesting
+import Foundation
+import Testing
+
+@testable import Todo
+
+@MainActor
+@Suite struct TodoTests {
+  /// Friday, 6 March 2026, 13:20.
+  private static let now = Date(timeIntervalSince1970: 1_772_803_200)
+  private let store: TodoStore
+
+  init() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    store = try TodoStore(file: nil, calendar: calendar, now: { Self.now })
+    for (title, list, time, note) in [
+      ("Trim the wick", "Lamp", "07:10", ""), ("Read the barometer", "Lamp", "07:30", ""),
+      ("Answer the harbor office", "Letters", "12:40", "two questions about the buoy"),
+      ("Sow the early leeks", "Garden", "", ""), ("Scrape the dinghy", "Boat", "16:00", ""),
+      ("Light the lamp", "Lamp", "17:51", ""),
+    ] {
+      var task = TodoTask(title: title, list: list, made: Self.now)
+      (task.due, task.note) = (store.due(at: time), note)
+      store.add(task)
+    }
+    for task in store.tasks.prefix(2) { store.toggle(task) }
+  }
+
+  @Test(arguments: [
+    Size(width: 120, height: 36), Size(width: 80, height: 24), Size(width: 40, height: 12),
+  ])
+  func `what is to be done today`(size: Size) {
+    let driver = StageDriver(Todo.screen(store), size: size)
+    expectSnapshot(of: driver, named: "todo-\(size.width)x\(size.height)")
+  }
+
+  @Test func `a new task is written on a sheet, and is chosen`() async {
+    let driver = StageDriver(Todo.screen(store), size: Size(width: 120, height: 36))
+
+    driver.press(.character("n"))
+    await driver.waitForPresented()
+    driver.advance(by: .seconds(1))
+    driver.type("Write the log")
+    expectSnapshot(of: driver, named: "todo-form")
+    driver.press(.enter)
+    await driver.wait(until: { store.tasks.count == 7 })
+    driver.advance(by: .seconds(1))
+
+    #expect(store.tasks.last?.title == "Write the log")
+    #expect(driver.lines.contains { $0.contains("Write the log") })
+  }
+
+  @Test func `the sheet comes from the lower edge`() async {
+    let driver = StageDriver(Todo.screen(store), size: Size(width: 40, height: 16))
+    driver.press(.character("n"))
+    await driver.waitForPresented()
+    expectFilmStrip(
+      of: driver, tape: "wait 300ms\nkey escape", every: .milliseconds(100), named: "todo-sheet")
+  }
+
+  @Test func `where there is nothing to do, there is a key for something new`() async throws {
+    let driver = StageDriver(
+      Todo.screen(try TodoStore(file: nil)), size: Size(width: 120, height: 36))
+    driver.press(.character("n"))
+    await driver.waitForPresented()
+  }
+
+  @Test func `in one pane a task is opened with Enter, and Escape goes back`() {
+    let driver = StageDriver(Todo.screen(store), size: Size(width: 80, height: 24))
+    driver.press(.down)
+    #expect(driver.lines[0].contains("Today"))
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines[0].contains("‹ Today"))
+    #expect(driver.lines[0].contains("Scrape the dinghy"))
+    driver.press(.escape)
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines[0].contains("‹ To-do"))
+  }
+
+  @Test func `what is deleted comes back by a click on the toast`() {
+    let driver = StageDriver(Todo.screen(store), size: Size(width: 80, height: 24))
+    driver.press(.character("d"))
+    driver.advance(by: .seconds(1))
+    #expect(store.tasks.count == 5)
+    driver.tap("Undo")
+    #expect(store.tasks.count == 6)
+  }
+
+  @Test func `a screen reader is told the tasks`() {
+    expectTranscript(
+      of: StageDriver(Todo.screen(store), size: Size(width: 80, height: 24)),
+      """
+        Filter, text field:
+        6
+        Morning, heading
+        Trim the wick, Lamp , 07:10, row 1 of 6
+        Read the barometer, Lamp , 07:30, row 2 of 6
+        Afternoon, heading
+      › Answer the harbor office, Letters two questions about the buoy, 12:40, row 3 of 6, selected
+        Scrape the dinghy, Boat , 16:00, row 4 of 6
+        Evening, heading
+        Light the lamp, Lamp , 17:51, row 5 of 6
+        Any time, heading
+        Sow the early leeks, Garden, row 6 of 6
+        x done, button
+        s star, button
+        d delete, button
+        u undo, button
+        ? list the keys, button
+        To-do, button
+        Today, heading
+        New, button
+        2 of 6
+      """)
+  }
+
+  @Test func `in one cell nothing goes wrong`() {
+    let driver = StageDriver(Todo.screen(store), size: Size(width: 1, height: 1))
+    for key in [Key.down, .enter, .space, .escape] { driver.press(key) }
+    driver.send(.resize(Size(width: 80, height: 24)))
+    #expect(driver.lines.contains { $0.contains("Trim the wick") })
+  }
+
+  @Test func `a change is taken back`() {
+    let before = store.tasks
+    store.delete(before[0])
+    #expect(store.undo())
+    #expect(store.tasks == before)
+  }
+
+  @Test func `a file that is no list of tasks is left as it is`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try "not a list".write(to: file, atomically: true, encoding: .utf8)
+
+    #expect(throws: (any Error).self) { try TodoStore(file: file) }
+
+    #expect(try String(contentsOf: file, encoding: .utf8) == "not a list")
+  }
+
+  @Test func `tasks are read again as they were written`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let first = try TodoStore(file: file, now: { Self.now })
+    first.add(TodoTask(title: "Trim the wick", list: "Lamp", made: Self.now))
+
+    let second = try TodoStore(file: file)
+
+    #expect(second.tasks == first.tasks)
+    #expect(second.lists == ["Lamp"])
+  }
+}
