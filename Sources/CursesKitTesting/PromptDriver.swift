@@ -9,7 +9,7 @@ import CursesViews
 ///     await driver.press(.down)
 ///     await driver.press(.enter)
 ///     #expect(try await driver.answer == "Grace")
-///     #expect(await driver.lines == ["✔ Which? Grace"])
+///     #expect(await driver.lines == ["✓ Which? Grace"])
 ///
 /// There is no terminal, real or pretended, and no time but what ``advance(by:)`` lets pass. Below
 /// the lines that stay is the question, in as many rows as it wants. Where the traits are

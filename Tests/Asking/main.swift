@@ -40,6 +40,9 @@ struct Asking {
     case "input-never":
       try await Prompt.input("Name") { _ in "no name will do" } ?? "nil"
     case "secret": try await Prompt.input("Password", isSecret: true) ?? "nil"
+    case "text":
+      try await Prompt.text("Why?", placeholder: "a few lines")?.debugDescription ?? "nil"
+    case "text-default": try await Prompt.text("Why?", default: "Because.") ?? "nil"
     case "form": try await form()
     case "input-throwing": try await throwing { try await Prompt.input("Name", options: $0) }
     case "secret-throwing":

@@ -22,7 +22,7 @@ import Testing
     let numbers = run.text.matches(of: /line (\d+)/).compactMap { Int($0.1) }
     #expect(numbers == Array(0..<6000))
     #expect(run.lines.suffix(3).first == "line 5999")
-    #expect(run.untimedLines.suffix(2).first?.hasPrefix("✔ Copying") ?? false)
+    #expect(run.untimedLines.suffix(2).first?.hasPrefix("✓ Copying") ?? false)
     #expect(run.state == .given)
   }
 

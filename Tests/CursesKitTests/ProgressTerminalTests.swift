@@ -20,7 +20,7 @@ import Testing
     #expect(run.untimedLines.count == 2)
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.untimedLines == ["✔ Copying 20 of 20", "done"])
+    #expect(run.untimedLines == ["✓ Copying 20 of 20", "done"])
     expectGivenBack(run)
   }
 
@@ -32,7 +32,7 @@ import Testing
     let told = run.text.ranges(of: "\u{1B}]9;4;").map { run.text[$0.upperBound...].prefix(1) }
     #expect(told.dropLast().contains("1") && told.last == "0")
     #expect(run.text.contains("\u{1B}]9; 9;Copying: done in 0:0"))
-    #expect(run.untimedLines == ["✔ 9;Copying 20 of 20", "done"])
+    #expect(run.untimedLines == ["✓ 9;Copying 20 of 20", "done"])
     expectGivenBack(run)
   }
 
@@ -56,7 +56,7 @@ import Testing
     let run = try PromptRun("$WORK one 3 0; $WORK quiet 3 0")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.untimedLines == ["✔ Copying 3 of 3", "done", "done"])
+    #expect(run.untimedLines == ["✓ Copying 3 of 3", "done", "done"])
     #expect(!run.text.contains("█"))
     expectGivenBack(run)
   }
@@ -66,7 +66,7 @@ import Testing
     try run.wait(for: "  Copying")
 
     #expect(try run.waitForExit() == .exited(2))
-    #expect(run.untimedLines == ["✘ Copying 2 of 20", "error: the disk is full"])
+    #expect(run.untimedLines == ["✗ Copying 2 of 20", "error: the disk is full"])
     expectGivenBack(run)
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(try run.waitForExit() == .exited(0))
     #expect(
       run.untimedLines == [
-        "printed above", "written to standard output", "✔ Copying 10 of 10", "done",
+        "printed above", "written to standard output", "✓ Copying 10 of 10", "done",
       ])
     expectGivenBack(run)
   }
@@ -85,7 +85,7 @@ import Testing
     let run = try PromptRun("$WORK child 3 100")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.untimedLines.first == "✔ Copying 3 of 3")
+    #expect(run.untimedLines.first == "✓ Copying 3 of 3")
     // The program and its child write at the same time.
     #expect(
       Set(run.untimedLines.dropFirst()) == ["child: first", "child: second", "ended with 0"])
@@ -99,8 +99,8 @@ import Testing
     #expect(try run.waitForExit() == .exited(0))
     #expect(
       run.untimedLines == [
-        "✔ first.iso 5.0 MB", "✔ second.iso 5.0 MB",
-        "✔ notes on everything.txt 5.0 MB", "done",
+        "✓ first.iso 5.0 MB", "✓ second.iso 5.0 MB",
+        "✓ notes on everything.txt 5.0 MB", "done",
       ])
     expectGivenBack(run)
   }
@@ -110,7 +110,7 @@ import Testing
     try run.terminal.read { $0.contains("◐") }
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.untimedLines == ["✔ Asking the server", "the answer"])
+    #expect(run.untimedLines == ["✓ Asking the server", "the answer"])
     expectGivenBack(run)
   }
 
@@ -162,7 +162,7 @@ extension ProgressTerminalTests {
 
     run.terminal.type("\u{1B}")
     #expect(try run.waitForExit() == .exited(2))
-    #expect(run.untimedLines.first?.hasPrefix("✘ Copying") ?? false)
+    #expect(run.untimedLines.first?.hasPrefix("✗ Copying") ?? false)
     #expect(run.untimedLines.last == "error: CancellationError()")
     expectGivenBack(run)
   }
@@ -174,14 +174,14 @@ extension ProgressTerminalTests {
     run.terminal.type("\u{1B}")
     run.terminal.type("q")
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.untimedLines == ["✔ Copying 20 of 20", "done"])
+    #expect(run.untimedLines == ["✓ Copying 20 of 20", "done"])
   }
 
   @Test func `cancelling the task from outside cancels the body`() throws {
     let run = try PromptRun("$WORK cancelled")
 
     #expect(try run.waitForExit() == .exited(2))
-    #expect(run.untimedLines == ["✘ Waiting", "error: CancellationError()"])
+    #expect(run.untimedLines == ["✗ Waiting", "error: CancellationError()"])
     expectGivenBack(run)
   }
 
@@ -191,7 +191,7 @@ extension ProgressTerminalTests {
 
     run.terminal.type("Ada\r")
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.untimedLines == ["✔ Asking the server", "✔ Name Ada", "Ada"])
+    #expect(run.untimedLines == ["✓ Asking the server", "✓ Name Ada", "Ada"])
   }
 
   @Test func `stopped by Control-Z it goes on where it was continued`() throws {
@@ -238,7 +238,7 @@ extension ProgressTerminalTests {
     try run.wait(for: "  Copying")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.untimedLines == ["✔ Copying 10 of 10", "got done"])
+    #expect(run.untimedLines == ["✓ Copying 10 of 10", "got done"])
   }
 
   @Test func `a log gets lines without a trace of a terminal`() throws {

@@ -20,38 +20,38 @@ import Testing
   nonisolated private static func keys(_ text: String) -> [Key] { text.map { .character($0) } }
 
   nonisolated private static let cases: [Case] = [
-    Case(keys: [.down, .enter], lines: "2\n", kept: "✔ Which? Beta", answer: "Beta") {
+    Case(keys: [.down, .enter], lines: "2\n", kept: "✓ Which? Beta", answer: "Beta") {
       try await Prompt.choose("Which?", from: names)
     },
-    Case(keys: keys("gam") + [.enter], lines: "gamma\n", kept: "✔ Which? Gamma", answer: "Gamma") {
+    Case(keys: keys("gam") + [.enter], lines: "gamma\n", kept: "✓ Which? Gamma", answer: "Gamma") {
       try await Prompt.choose("Which?", from: names)
     },
-    Case(keys: [.enter], lines: "\n", kept: "✔ Which? Gamma", answer: "Gamma") {
+    Case(keys: [.enter], lines: "\n", kept: "✓ Which? Gamma", answer: "Gamma") {
       try await Prompt.choose("Which?", from: names, default: "Gamma")
     },
     Case(
       keys: [.space, .down, .down, .space, .enter], lines: "1, gam\n",
-      kept: "✔ Which? Alpha, Gamma", answer: "[\"Alpha\", \"Gamma\"]"
+      kept: "✓ Which? Alpha, Gamma", answer: "[\"Alpha\", \"Gamma\"]"
     ) {
       try await Prompt.chooseSeveral("Which?", from: names)
     },
     Case(
-      keys: [.down, .space, .enter, .space, .enter], lines: "none\n2\n", kept: "✔ Which? Beta",
+      keys: [.down, .space, .enter, .space, .enter], lines: "none\n2\n", kept: "✓ Which? Beta",
       answer: "[\"Beta\"]"
     ) {
       try await Prompt.chooseSeveral("Which?", from: names, selected: ["Beta"], count: 1...2)
     },
-    Case(keys: keys("y") + [.enter], lines: "maybe\ny\n", kept: "✔ Go on? Yes", answer: "true") {
+    Case(keys: keys("y") + [.enter], lines: "maybe\ny\n", kept: "✓ Go on? Yes", answer: "true") {
       try await Prompt.confirm("Go on?", typeAhead: .kept)
     },
-    Case(keys: keys("m") + [.enter], lines: "mon\n", kept: "✔ Range Month", answer: "Month") {
+    Case(keys: keys("m") + [.enter], lines: "mon\n", kept: "✓ Range Month", answer: "Month") {
       try await Prompt.segmented("Range", from: ["Day", "Week", "Month"])
     },
-    Case(keys: [.up, .enter], lines: "Grace\n", kept: "✔ Name Grace", answer: "Grace") {
+    Case(keys: [.up, .enter], lines: "Grace\n", kept: "✓ Name Grace", answer: "Grace") {
       try await Prompt.input("Name", history: ["Ada", "Grace"])
     },
     Case(
-      keys: keys("x") + [.enter, .backspace, .enter], lines: "x\n\n", kept: "✔ Port 80",
+      keys: keys("x") + [.enter, .backspace, .enter], lines: "x\n\n", kept: "✓ Port 80",
       answer: "80"
     ) {
       try await Prompt.input("Port", as: Int.self, default: "80") { text in
@@ -60,7 +60,7 @@ import Testing
       }
     },
     Case(
-      keys: keys("hush") + [.enter], lines: "hush\n", kept: "✔ Password ••••••••", answer: "hush"
+      keys: keys("hush") + [.enter], lines: "hush\n", kept: "✓ Password ••••••••", answer: "hush"
     ) {
       try await Prompt.input("Password", isSecret: true)
     },

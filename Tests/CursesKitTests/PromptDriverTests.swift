@@ -21,7 +21,7 @@ import Testing
     #expect(await driver.press(.enter))
 
     #expect(try await driver.answer == "Beta")
-    #expect(await driver.lines == ["✔ Which? Beta"])
+    #expect(await driver.lines == ["✓ Which? Beta"])
   }
 
   @Test func `one question follows another, and their lines stay`() async throws {
@@ -32,13 +32,13 @@ import Testing
     }
     await driver.type("Ada\ny")
     let lines = await driver.lines
-    #expect(lines.prefix(2) == ["✔ Name Ada", "Hello, Ada"])
+    #expect(lines.prefix(2) == ["✓ Name Ada", "Hello, Ada"])
     #expect(lines[2].hasPrefix("? Go on, Ada?"))
     #expect(await driver.buffer[Point(x: 7, y: 1)].attributes == .bold)
     await driver.press(.enter)
 
     #expect(try await driver.answer == true)
-    #expect(await driver.lines == ["✔ Name Ada", "Hello, Ada", "✔ Go on, Ada? Yes"])
+    #expect(await driver.lines == ["✓ Name Ada", "Hello, Ada", "✓ Go on, Ada? Yes"])
     #expect(await !driver.press(.enter))
   }
 
@@ -122,7 +122,7 @@ import Testing
     order.yield(4)
     order.finish()
     #expect(await driver.wait(for: "? Name"))
-    #expect(await driver.lines.prefix(2) == ["✔ Copying 4 of 4 in 0:00", "? Name  ▌Ada"])
+    #expect(await driver.lines.prefix(2) == ["✓ Copying 4 of 4 in 0:00", "? Name  ▌Ada"])
     await driver.press(.enter)
 
     #expect(try await driver.answer == "Ada")
@@ -147,6 +147,6 @@ import Testing
     order.finish()
 
     try await driver.answer
-    #expect(await driver.lines == ["✔ one 4 of 4 in 0:01", "✔ two 0 of 4 in 0:01"])
+    #expect(await driver.lines == ["✓ one 4 of 4 in 0:01", "✓ two 0 of 4 in 0:01"])
   }
 }

@@ -57,7 +57,7 @@ import Testing
     await driver.press(.enter)
 
     #expect(try await driver.answer?.string == folder.path + "/main.swift")
-    #expect(await driver.lines == ["✔ File? main.swift"])
+    #expect(await driver.lines == ["✓ File? main.swift"])
   }
 
   @Test func `a folder that is selected is gone into, and a hidden file is found`() async throws {

@@ -106,7 +106,7 @@ import Testing
     let picker = choice(limits: 1...2, selected: [1])
     #expect(
       lines(picker, width: 80, keys: [.space]) == [
-        "? Which?", "▌ ● Alpha", "  ● Beta", "  ○ Gamma", "  ○ Delta",
+        "? Which?", "▌ ✓ Alpha", "  ✓ Beta", "  · Gamma", "  · Delta",
         "  Space check · Enter answer · ↑ ↓ move · Esc give up · a-z search",
       ])
     let plain = Traits(colorDepth: .monochrome, usesUnicode: false)

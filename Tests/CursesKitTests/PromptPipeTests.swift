@@ -11,7 +11,7 @@ import Testing
     run.terminal.type("b\r")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.lines == ["✔ Which? Beta", "[choose: Beta]"])
+    #expect(run.lines == ["✓ Which? Beta", "[choose: Beta]"])
   }
 
   @Test func `all three are captured, and the terminal is asked on`() throws {
@@ -21,7 +21,7 @@ import Testing
     run.terminal.type("b\r")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.lines == ["✔ Which? Beta", "[choose: Beta]"])
+    #expect(run.lines == ["✓ Which? Beta", "[choose: Beta]"])
   }
 
   @Test(arguments: ["", " 2>&1", " </dev/null", " </dev/null 2>&1"])
@@ -39,6 +39,7 @@ import Testing
     ("several", "error: “Which of them?” needs an answer, "),
     ("confirm", "error: “Delete 3 files?” needs an answer, "),
     ("input", "error: “Name” needs an answer, "), ("secret", "error: “Password” needs an answer, "),
+    ("text", "error: “Why?” needs an answer, "),
     ("form", "error: “Server: Name” needs an answer, "),
     ("choose-none", "error: “Which?” has nothing to choose from; give it one choice at least"),
     ("choose-lost-default", "error: “Which?” needs an answer, "),

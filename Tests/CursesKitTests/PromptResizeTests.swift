@@ -19,36 +19,36 @@ import Testing
   private static let cases = [
     Case(
       way: "choose", lines: ["? Which?", "▌ Alpha", "  Beta", "  Gamma", "  Delta"],
-      step: ("Down", "▌ Beta", "Up"), answer: ["Down", "Enter"], kept: "✔ Which? Beta"),
+      step: ("Down", "▌ Beta", "Up"), answer: ["Down", "Enter"], kept: "✓ Which? Beta"),
     Case(
       way: "choose-long",
       lines: ["? Which number?", "  type to search", "▌ number 1 ", "  number 2"],
       step: ("Down", "▌ number 2", "Up"), answer: ["3", "7", "Enter"],
-      kept: "✔ Which number? number 37"),
+      kept: "✓ Which number? number 37"),
     Case(
       way: "several",
-      lines: ["? Which of them?", "▌ ○ Alpha", "  ○ Beta", "  ○ Gamma", "  ○ Delta"],
-      step: ("Space", "▌ ● Alpha", "Space"), answer: ["Space", "Enter"],
-      kept: "✔ Which of them? Alpha"),
+      lines: ["? Which of them?", "▌ · Alpha", "  · Beta", "  · Gamma", "  · Delta"],
+      step: ("Space", "▌ ✓ Alpha", "Space"), answer: ["Space", "Enter"],
+      kept: "✓ Which of them? Alpha"),
     Case(
       way: "confirm", lines: ["? Delete 3 files?  ▐Yes ▐"],
       step: ("Left", "? Delete 3 files?  ▐Yes ▌", "Right"), answer: ["y", "Enter"],
-      kept: "✔ Delete 3 files? Yes"),
+      kept: "✓ Delete 3 files? Yes"),
     Case(
       way: "segmented", lines: ["? Range  ▐ Day  ▐ Week  ▌ Month▌"],
       step: ("Right", "? Range  ▐ Day  │ Week  ▐ Month▌", "Left"), answer: ["Right", "Enter"],
-      kept: "✔ Range Month"),
+      kept: "✓ Range Month"),
     Case(
       way: "input", lines: ["? Name  ▌who are you?"], step: ("x", "? Name  ▌x", "BSpace"),
-      answer: ["a", "Enter"], kept: "✔ Name a"),
+      answer: ["a", "Enter"], kept: "✓ Name a"),
     Case(
       way: "secret", lines: ["? Password  ▌"], step: ("x", "? Password  ▌•", "BSpace"),
-      answer: ["a", "Enter"], kept: "✔ Password ••••••••"),
+      answer: ["a", "Enter"], kept: "✓ Password ••••••••"),
     Case(
       way: "form", lines: ["? Server", "▌ Name   ▌", "  Port", "  Zone", "  TLS", "  Token"],
       step: ("x", "▌ Name   ▌x", "BSpace"),
       answer: ["a", "Enter", "Enter", "Enter", "Enter", "Enter"],
-      kept: "✔ Server Name: a, Port: 8080, Zone: eu, TLS: on, Token: ••••••••"),
+      kept: "✓ Server Name: a, Port: 8080, Zone: eu, TLS: on, Token: ••••••••"),
   ]
 
   /// Presses a key until it does something: what may destroy something drops keys until the

@@ -57,7 +57,7 @@ import Testing
     await driver.press(.enter)
 
     #expect(try await driver.answer?.name == "glow-from-below")
-    #expect(await driver.lines == ["✔ Which branch? glow-from-below"])
+    #expect(await driver.lines == ["✓ Which branch? glow-from-below"])
   }
 
   @Test func `the selected row stands on a tone, and what was typed is marked`() async throws {
@@ -138,8 +138,8 @@ import Testing
     }
     await driver.press(.space, .up, .space)
     #expect(await driver.lines[5] == "  You are on it.")
-    #expect(await driver.lines[1].hasPrefix("▌ ○ main             You are on it."))
-    #expect(await driver.lines[2].hasPrefix("  ● glow-from-below  5 hours"))
+    #expect(await driver.lines[1].hasPrefix("▌ · main             You are on it."))
+    #expect(await driver.lines[2].hasPrefix("  ✓ glow-from-below  5 hours"))
     await driver.press(.enter)
 
     #expect(try await driver.answer?.map(\.name) == ["glow-from-below"])

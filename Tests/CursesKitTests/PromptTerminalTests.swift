@@ -8,29 +8,32 @@ import Testing
   /// What answers each question, and what is left of it.
   nonisolated private static let answers:
     [(way: String, keys: String, kept: String, result: String)] = [
-      ("choose", "\u{1B}[B\r", "✔ Which? Beta", "Beta"),
-      ("choose", "gam\r", "✔ Which? Gamma", "Gamma"),
-      ("choose-default", "\r", "✔ Which? Gamma", "Gamma"),
-      ("choose-lost-default", "\r", "✔ Which? Alpha", "Alpha"),
-      ("choose-long", "37\r", "✔ Which number? number 37", "37"),
+      ("choose", "\u{1B}[B\r", "✓ Which? Beta", "Beta"),
+      ("choose", "gam\r", "✓ Which? Gamma", "Gamma"),
+      ("choose-default", "\r", "✓ Which? Gamma", "Gamma"),
+      ("choose-lost-default", "\r", "✓ Which? Alpha", "Alpha"),
+      ("choose-long", "37\r", "✓ Which number? number 37", "37"),
       (
-        "several", " \u{1B}[B\u{1B}[B \r", "✔ Which of them? Alpha, Gamma", "[\"Alpha\", \"Gamma\"]"
+        "several", " \u{1B}[B\u{1B}[B \r", "✓ Which of them? Alpha, Gamma", "[\"Alpha\", \"Gamma\"]"
       ),
-      ("several", "\r", "✔ Which of them? none", "[]"),
-      ("several-default", "\r", "✔ Which? Beta", "[\"Beta\"]"),
-      ("confirm", "\r", "✔ Delete 3 files? No", "false"),
-      ("confirm", "y\r", "✔ Delete 3 files? Yes", "true"),
-      ("confirm-yes", "\u{1B}[C\r", "✔ Delete 3 files? No", "false"),
-      ("segmented", "\u{1B}[C\r", "✔ Range Month", "Month"),
-      ("segmented", "d\r", "✔ Range Day", "Day"),
-      ("input", "Ada\r", "✔ Name Ada", "Ada"),
-      ("input-default", "\r", "✔ Name Ada", "Ada"),
-      ("input-history", "\u{1B}[A\u{1B}[A\r", "✔ Name Ada", "Ada"),
-      ("input-number", "x\r\u{15}443\r", "✔ Port 443", "443"),
-      ("secret", "hush\r", "✔ Password ••••••••", "hush"),
+      ("several", "\r", "✓ Which of them? none", "[]"),
+      ("several-default", "\r", "✓ Which? Beta", "[\"Beta\"]"),
+      ("confirm", "\r", "✓ Delete 3 files? No", "false"),
+      ("confirm", "y\r", "✓ Delete 3 files? Yes", "true"),
+      ("confirm-yes", "\u{1B}[C\r", "✓ Delete 3 files? No", "false"),
+      ("segmented", "\u{1B}[C\r", "✓ Range Month", "Month"),
+      ("segmented", "d\r", "✓ Range Day", "Day"),
+      ("input", "Ada\r", "✓ Name Ada", "Ada"),
+      ("input-default", "\r", "✓ Name Ada", "Ada"),
+      ("input-history", "\u{1B}[A\u{1B}[A\r", "✓ Name Ada", "Ada"),
+      ("input-number", "x\r\u{15}443\r", "✓ Port 443", "443"),
+      ("secret", "hush\r", "✓ Password ••••••••", "hush"),
+      ("text", "one\rtwo\u{1B}\r", "✓ Why? 2 lines", "\"one\\ntwo\""),
+      ("text", "one\u{13}", "✓ Why? one", "\"one\""),
+      ("text-default", "\u{13}", "✓ Why? Because.", "Because."),
       (
         "form", "ada\r\u{15}443\r\u{1B}[C\r \rhush\r",
-        "✔ Server Name: ada, Port: 443, Zone: us, TLS: off, Token: ••••••••",
+        "✓ Server Name: ada, Port: 443, Zone: us, TLS: off, Token: ••••••••",
         "ada 443 us false hush"
       ),
     ]
@@ -51,7 +54,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["choose", "several", "confirm", "segmented", "input", "secret", "form"],
+    arguments: ["choose", "several", "confirm", "segmented", "input", "secret", "text", "form"],
     ["\u{1B}", "\u{4}"])
   func `Escape, and Control-D where nothing is typed, give up and leave nothing`(
     way: String, key: String
@@ -83,7 +86,7 @@ import Testing
     run.terminal.type("\u{1B}")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.lines == ["✔ Name a", "input: a", "choose: nil"])
+    #expect(run.lines == ["✓ Name a", "input: a", "choose: nil"])
   }
 
   @Test(arguments: ["choose", "confirm", "input", "secret", "form"])
@@ -132,7 +135,7 @@ import Testing
     run.terminal.type("\u{1B}[B\r")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.lines.prefix(2) == ["before", "✔ Which[2J one? c d"])
+    #expect(run.lines.prefix(2) == ["before", "✓ Which[2J one? c d"])
     #expect(!run.text.contains("\u{1B}]0;"))
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// What is typed before a question is seen, and what is pasted into it.
 @Suite(.ownThread) struct PromptTypeAheadTests {
   private func results(_ run: PromptRun) -> [String] {
-    run.lines.filter { !$0.hasPrefix("✔") }
+    run.lines.filter { !$0.hasPrefix("✓") }
   }
 
   // MARK: Pasted text

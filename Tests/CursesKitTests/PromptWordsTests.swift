@@ -66,6 +66,9 @@ import Testing
     ) {
       _ = try await Prompt.form("Φόρμα", .number("Αριθμός"), .toggle("Ναι"))
     },
+    Case(name: "text", keys: [.enter, .control("s")], lines: "ζ\n.\n1\n1\n.\n") {
+      _ = try await Prompt.text("Γιατί;") { $0 == "ζ" ? "όχι" : nil }
+    },
     Case(name: "path", keys: [.character("ζ"), .enter, .escape], lines: "ζ\n/\n") {
       _ = try await Prompt.path("Πού;", in: "/nowhere", kind: .folder)
     },

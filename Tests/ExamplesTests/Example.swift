@@ -71,7 +71,7 @@ struct Example {
     let text = code.joined(separator: "\n")
       .replacing(/"""(.|\n)*?"""/, with: "\"\"").replacing(/\/\/.*/, with: "")
       .replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
-    let isDrawn = text.contains(/[▗▄▖▐▌▝▀▘█┌│└░╭╰▸›◐◓⇡⇣✔✘‹⌂▲←]/)
+    let isDrawn = text.contains(/[▗▄▖▐▌▝▀▘█┌│└░╭╰▸›◐◓⇡⇣✓✗‹⌂▲←]/)
     let acts = text.contains(
       /\w\(|\w\.\w+ = |(^|\n) *(let|var|for|switch) |(^|\n) *\[[^\]]*"/)
     return acts && !isDrawn

@@ -21,8 +21,8 @@ import Testing
     #expect(try carry.terminal.waitForExit() == .exited(0))
     #expect(try carry.copied == ["a.txt", "b.txt"])
     #expect(try carry.text(of: "to/b.txt") == "beta")
-    #expect(carry.lines.contains("✔ Copy which files? a.txt, b.txt"))
-    #expect(carry.lines.contains { $0.hasPrefix("✔ Copied 2 files 9 B in 0:0") })
+    #expect(carry.lines.contains("✓ Copy which files? a.txt, b.txt"))
+    #expect(carry.lines.contains { $0.hasPrefix("✓ Copied 2 files 9 B in 0:0") })
     #expect(carry.lines.suffix(2).map { $0.suffix(9) } == ["/to/a.txt", "/to/b.txt"])
   }
 
@@ -81,7 +81,7 @@ import Testing
 
     #expect(try carry.run(script) == .exited(0))
     #expect(carry.lines.last == "got b.txt")
-    #expect(carry.lines.first?.hasPrefix("✔ Copied 1 file 4 B") ?? false)
+    #expect(carry.lines.first?.hasPrefix("✓ Copied 1 file 4 B") ?? false)
   }
 
   @Test func `a plain terminal is asked in lines`() throws {

@@ -102,7 +102,7 @@ extension CarryTrustTests {
         + "$CARRY from to \"$t\"; $CARRY from to")
     try carry.wait(for: "Esc")
 
-    #expect(carry.lines.contains("  ○ t\\x1B]0;owned\\x07"))
+    #expect(carry.lines.contains("  · t\\x1B]0;owned\\x07"))
     #expect(carry.text.contains("there is no file “?t\\x1B]0;owned\\x07”"))
     #expect(!carry.terminal.output.contains([0x1B, 0x5D, 0x30]))
   }

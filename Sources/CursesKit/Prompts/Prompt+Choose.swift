@@ -98,8 +98,8 @@ extension Prompt {
   /// Asks for several of some choices.
   ///
   ///     ? Which?
-  ///     ▌ ● Ada
-  ///       ○ Grace
+  ///     ▌ ✓ Ada
+  ///       · Grace
   ///       Space check · Enter answer · ↑ ↓ move · Esc give up
   ///
   /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``;

@@ -5,8 +5,8 @@ import CursesWidgets
 /// A row of a question's choices.
 ///
 ///     ▌ Alpha          selected
-///       ● Beta         checked, where several can be
-///       ○ Gamma
+///       ✓ Beta         checked, where several can be
+///       · Gamma
 ///
 /// One that says more than a name stands on a tone when it is selected, and below the head of its
 /// section where it is the first of it:
@@ -56,7 +56,7 @@ final class ChoiceRow: TableViewRow {
 
   private var check: String {
     guard let isChecked else { return "" }
-    let glyphs = traits.usesUnicode ? ("● ", "○ ") : ("[x] ", "[ ] ")
+    let glyphs = traits.usesUnicode ? ("✓ ", "· ") : ("[x] ", "[ ] ")
     return isChecked ? glyphs.0 : glyphs.1
   }
 

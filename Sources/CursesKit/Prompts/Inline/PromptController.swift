@@ -115,16 +115,16 @@ extension PromptController {
 
   /// Returns the cells that stay of the answer, in as many rows as they need in a width.
   func keptLines(width: Int) -> Buffer {
-    let mark = view.traits.usesUnicode ? "✔" : "*"
+    let mark = view.traits.usesUnicode ? "✓" : "*"
     let text = [question, keptAnswer].filter { !$0.isEmpty }.joined(separator: " ")
     let lines = LineWrapping.words.lines(of: text, width: max(1, width - 2))
     var canvas = Canvas(Buffer(size: Size(width: width, height: max(1, lines.count))))
-    canvas.draw(mark, at: .zero, style: view.style(view.theme.accent, .bold))
+    canvas.draw(mark, at: .zero, style: view.style(view.theme.success))
     var rest = question.count
     for (row, line) in lines.enumerated() {
       let asked = line.prefix(max(0, rest))
       let origin = Point(x: 2, y: row)
-      let width = canvas.draw(asked, at: origin, style: view.style(view.theme.text, .bold))
+      let width = canvas.draw(asked, at: origin, style: view.style(view.theme.secondary))
       canvas.draw(
         line.dropFirst(asked.count), at: origin.translated(x: width, y: 0),
         style: view.style(view.theme.text))

@@ -3,8 +3,8 @@ import CursesViews
 
 /// The line that stays of something that got done, or was given up.
 ///
-///     ✔ Copying 120 of 120 in 0:03
-///     ✘ Copying 42 of 120 in 0:01
+///     ✓ Copying 120 of 120 in 0:03
+///     ✗ Copying 42 of 120 in 0:01
 struct ProgressSummary {
   private let line: String
   private let titleEnd: String.Index
@@ -46,7 +46,7 @@ struct ProgressSummary {
   }
 
   private func mark(_ usesUnicode: Bool) -> String {
-    if usesUnicode { return isDone ? "✔" : "✘" }
+    if usesUnicode { return isDone ? "✓" : "✗" }
     return isDone ? "*" : "x"
   }
 }

@@ -15,7 +15,7 @@ extension Prompt {
   ///
   /// What is printed meanwhile comes above it. At the end it is gone, and a line stays:
   ///
-  ///     ✔ Copying 120 of 120 in 0:10
+  ///     ✓ Copying 120 of 120 in 0:10
   ///
   /// The body runs beside the main actor, so that it may take its time in what does not suspend;
   /// write `{ @MainActor progress in … }` for one that has to be on it. Where it ends within a

@@ -7,11 +7,11 @@
 /// Control-D where nothing is typed, or because the terminal has gone. One line
 /// stays of an answer, and nothing of a question that was given up:
 ///
-///     ✔ Which? Ada
+///     ✓ Which? Ada
 ///
-/// Enter answers every question, and no other key does. What is typed ahead
-/// answers the questions that follow. Those that are destructive, and
-/// ``confirm(_:default:isDestructive:typeAhead:usesMouse:options:)``, take only keys that
+/// Enter answers every question, and no other key does; only in a text of many lines it begins
+/// another one. What is typed ahead answers the questions that follow. Those that are destructive,
+/// and ``confirm(_:default:isDestructive:typeAhead:usesMouse:options:)``, take only keys that
 /// came after they were on the screen. Pasted text never leaves the question that
 /// it arrives in, where the ends of its lines are blanks. Control-C ends the process
 /// as it does elsewhere, or throws ``TerminalError/interrupted(_:)`` where the ``TerminalOptions``

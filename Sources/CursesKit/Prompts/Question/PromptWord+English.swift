@@ -4,9 +4,9 @@ extension PromptWord {
     switch self {
     case .key(let key): key.symbol
     case .answer, .choose, .next, .send, .sendAll, .giveUp, .cancel, .stop, .endSearch, .move,
-      .moveByPage, .check, .earlierAnswers, .complete, .searchKeys, .search:
+      .moveByPage, .check, .earlierAnswers, .complete, .newLine, .edit, .searchKeys, .search:
       effect
-    case .yes, .no, .yesOrNo, .on, .off, .none: answer
+    case .yes, .no, .yesOrNo, .on, .off, .none, .lines: answer
     case .chooseExactly, .chooseAtMost, .chooseAtLeast, .chooseBetween, .wholeNumber,
       .numberBetween, .fillIn, .noFile, .isFolder, .isNoFolder:
       complaint
@@ -15,7 +15,7 @@ extension PromptWord {
     case .unavailable(let reason): reason
     case .loading: "…"
     case .numberOrName, .numbersOrNames, .typeNumber, .typeNumbers, .typeYesOrNo, .please,
-      .noAnswer, .tryAgain:
+      .noAnswer, .tryAgain, .endWithDot:
       line
     case .amount, .took, .done, .stopped, .left, .secondsMore, .more, .stopping, .waits, .started,
       .cancelled, .failed:
@@ -31,6 +31,7 @@ extension PromptWord {
     case .endSearch: "end search"
     case .moveByPage: "move by a page"
     case .earlierAnswers: "earlier answers"
+    case .newLine: "new line"
     case .searchKeys: "a-z"
     default: "\(self)"
     }
@@ -41,6 +42,7 @@ extension PromptWord {
     case .yes: "Yes"
     case .no: "No"
     case .yesOrNo(let wanted): wanted.map { $0 ? "Y/n" : "y/N" } ?? "y/n"
+    case .lines(let count): count == 1 ? "1 line" : "\(count) lines"
     default: "\(self)"
     }
   }

@@ -52,6 +52,12 @@ public enum PromptWord: Hashable, Sendable {
   /// The key that completes the name of a file.
   case complete
 
+  /// The key that begins a line.
+  case newLine
+
+  /// The key that opens an editor.
+  case edit
+
   /// The keys that type, by which choices are searched.
   case searchKeys
 
@@ -77,6 +83,9 @@ public enum PromptWord: Hashable, Sendable {
 
   /// None of the choices.
   case none
+
+  /// How many lines a text has.
+  case lines(Int)
 
   // MARK: What is wrong
 
@@ -149,6 +158,9 @@ public enum PromptWord: Hashable, Sendable {
 
   /// What was typed is not taken, and why.
   case tryAgain(String)
+
+  /// How a text of many lines ends.
+  case endWithDot
 
   // MARK: Progress
 

@@ -1,0 +1,84 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// Asks for a text of many lines.
+///
+/// The keys are those of a ``TextView``: Enter begins a line.
+///
+/// | Keys             | Effect  |
+/// | ---------------- | ------- |
+/// | Alt-Enter Ctrl-S | answer  |
+package final class TextController<Value>: PromptController {
+  private let text: TextView
+  private let line: AskedLine<Value>
+  private let onAnswer: (Value) -> Void
+
+  /// Asks for a text that a value is made of by `line`.
+  package init(
+    _ question: String, text: String = "", line: AskedLine<Value>,
+    onAnswer: @escaping (Value) -> Void
+  ) {
+    self.line = line
+    self.onAnswer = onAnswer
+    self.text = TextView(text, placeholder: line.hint)
+    super.init(question, body: self.text)
+    self.text.onChange = { [weak self] _ in self?.textDidChange() }
+    self.text.onSubmit = { [weak self] _ in self?.submit() }
+    fit()
+    showHints()
+  }
+
+  override var isEmpty: Bool { text.isEmpty }
+
+  override func type(_ typed: String) -> Bool { text.paste(typed) }
+
+  override func submit() {
+    switch line.read(text.text) {
+    case .success(let value):
+      onAnswer(value)
+      let all = line.kept(text.text)
+      let count = text.text.isEmpty ? 1 : text.lineCount
+      finish(keeping: count == 1 ? all : words(.lines(count)))
+    case .failure(let refusal): board.message = refusal.reason
+    }
+  }
+
+  override var bodyCommands: [KeyCommand] { text.keyCommands.filter { $0.id == "text.editor" } }
+
+  override var hints: [PromptHint.Hint?] {
+    [
+      hint("prompt.submit"), PromptHint.Hint(words(.key(.enter)), words(.newLine)),
+      hint("text.editor", title: words(.edit)), hint("prompt.cancel"),
+    ]
+  }
+
+  /// Names the key of an editor, which there may be only where the question is shown.
+  package override func viewDidAppear(_ animated: Bool) { showHints() }
+
+  // MARK: Responder
+
+  package override var keyCommands: [KeyCommand] {
+    super.keyCommands.map { command in
+      guard command.id == "prompt.submit" else { return command }
+      var command = command
+      command.keys = [Key(.enter, modifiers: .alt), .control("s")]
+      return command
+    }
+  }
+}
+
+// MARK: - Private
+
+extension TextController {
+  private func textDidChange() {
+    board.message = ""
+    showHints()
+    fit()
+  }
+
+  /// Gives the text a few rows, and more as it grows.
+  private func fit() {
+    text.preferredSize = Size(width: 72, height: min(8, max(3, text.lineCount + 1)))
+  }
+}

@@ -1,0 +1,42 @@
+import CursesCells
+import CursesTerminalTesting
+import Testing
+
+/// A text of many lines, asked for in a real terminal.
+@Suite(.ownThread) struct PromptTextTerminalTests {
+  @Test func `a key opens an editor, and what it saved is taken back`() throws {
+    let run = try PromptRun("$ASK text", environment: ["EDITOR": "sed -i s/one/two/", "VISUAL": ""])
+    try run.wait(for: "? Why")
+    try run.wait(forText: "\u{1B}[c")
+    run.terminal.type("one")
+    try run.wait(for: "  ▌one")
+    #expect(run.lines.contains { $0.contains("Ctrl-O edit") })
+
+    run.terminal.type("\u{F}")
+    try run.wait(for: "  ▌two")
+    run.terminal.type("\u{13}")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["✓ Why? two", "text: \"two\""])
+    #expect(run.state == .given)
+  }
+
+  @Test func `an editor that fails is named, and the text stays`() throws {
+    let run = try PromptRun("$ASK text", environment: ["EDITOR": "false", "VISUAL": ""])
+    try run.wait(for: "? Why")
+    try run.wait(forText: "\u{1B}[c")
+    run.terminal.type("one\u{F}")
+    try run.read { _ in run.lines.contains { $0.contains("“false” ended with 1") } }
+    run.terminal.type("\u{13}")
+
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines == ["✓ Why? one", "text: \"one\""])
+  }
+
+  @Test(arguments: [("one\\ntwo\\n.\\n", "\"one\\ntwo\""), ("one\\n", "\"one\"")])
+  func `a pipe answers in lines, up to a dot or its end`(lines: String, answer: String) throws {
+    let run = try PromptRun("printf '\(lines)' | setsid -w $ASK text 2>&1 | cat")
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.lines.last == "text: \(answer)")
+  }
+}
