@@ -144,6 +144,7 @@ private final class NoteController: ViewController {
     field.placeholder = "What is there to remember?"
     field.accessibilityLabel = "Note"
     field.onSubmit = { [finish] in finish($0.text) }
+    field.onChange = { [weak self] in self?.isModalInPresentation = !$0.text.isEmpty }
     let save = Button("Save", look: .filled)
     save.onActivate = { [finish, field] _ in finish(field.text) }
     let heading = Label("A note")
@@ -154,6 +155,15 @@ private final class NoteController: ViewController {
   }
 
   override func viewDidAppear(_ animated: Bool) { field.becomeFirstResponder() }
+
+  /// Asks whether what was written shall go.
+  override func didAttemptToDismiss() {
+    task { [weak self] in
+      let discard = AlertAction("Discard", style: .destructive)
+      let answer = await self?.alert("Discard the note?", actions: [.cancel, discard])
+      if answer == discard { self?.dismiss() }
+    }
+  }
 }
 
 /// What else can be done with a place.

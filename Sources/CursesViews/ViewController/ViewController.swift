@@ -30,6 +30,12 @@ open class ViewController: Responder {
     didSet { if preferredContentSize != oldValue { loadedView?.invalidateFittingSize() } }
   }
 
+  /// Whether the user cannot close what presents the controller by leaving it, as by Escape, a
+  /// click beside it or a drag; the default is `false`.
+  ///
+  /// ``didAttemptToDismiss()`` is called instead. What code closes is closed.
+  public var isModalInPresentation = false
+
   /// The controller around this one, or `nil` when it has none.
   public private(set) weak var parent: ViewController?
 
@@ -140,6 +146,16 @@ open class ViewController: Responder {
 
   /// Called after the view is seen no longer.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called when the user tries to close what presents the controller, or one around it, and
+  /// ``isModalInPresentation`` is `true`.
+  ///
+  ///     final class Draft: ViewController {
+  ///       override func didAttemptToDismiss() { print("Save it first.") }
+  ///     }
+  ///
+  /// It is the place to ask whether changes shall be kept. The default does nothing.
+  open func didAttemptToDismiss() {}
 
   /// The view around the controller's own one, or else the controller around this one.
   open override var next: Responder? { loadedView?.superview ?? parent }

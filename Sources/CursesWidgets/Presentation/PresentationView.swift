@@ -61,6 +61,10 @@ final class PresentationView: Overlay {
 
   override var duration: Duration { .milliseconds(isPopover ? 100 : 200) }
 
+  override func escape() {
+    if !isKeptOpen() { super.escape() }
+  }
+
   override func clickedOutside() {
     if case .alert = style.kind { return }
     escape()
@@ -175,7 +179,12 @@ extension PresentationView {
     if isSheet { panel.addGestureRecognizer(drag.recognizer) }
     drag.onSettle = { [weak self] drag in
       guard let self else { return }
-      if drag.detent == closedDetent { dismiss() } else { layOutContent() }
+      if drag.detent < closedDetent { return layOutContent() }
+      if isShown, isKeptOpen() {
+        drag.settle(at: closedDetent - 1)
+      } else {
+        dismiss()
+      }
     }
     drag.onRest = { [weak self] drag in
       guard let self else { return }
@@ -196,6 +205,13 @@ extension PresentationView {
     let height = detents.compactMap { heights.indices.contains($0) ? heights[$0] : nil }.max()
     controller.view.frame = Rect(
       x: 0, y: 0, width: frameView.frame.width, height: max(0, (height ?? highest) - free))
+  }
+
+  /// Whether a controller in it does not let the user leave it; that is told of the attempt.
+  private func isKeptOpen() -> Bool {
+    guard let keeper = controller.keeper else { return false }
+    notify("didAttemptToDismiss") { keeper.didAttemptToDismiss() }
+    return true
   }
 
   private func detentCommand(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
@@ -246,6 +262,12 @@ private final class SheetHandle: View {
 }
 
 extension ViewController {
+  /// The controller, of this one and those seen in it, that does not let the user leave.
+  fileprivate var keeper: ViewController? {
+    if isModalInPresentation { return self }
+    return children.lazy.filter(\.isAppearing).compactMap(\.keeper).first
+  }
+
   /// The size that fits the controller's view in some room, which is all of it where the view does
   /// not say.
   func fittingSize(in room: Size) -> Size {

@@ -1,0 +1,88 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct PresentationGuardTests {
+  /// Cannot be left while it has changes, and counts how often somebody tried.
+  private final class Draft: ViewController {
+    private(set) var attempts = 0
+
+    override func loadView() -> View {
+      StackView(axis: .vertical) {
+        for row in 1...4 { Label("row \(row)") }
+        Button("Save")
+      }
+    }
+
+    override func didAttemptToDismiss() { attempts += 1 }
+  }
+
+  private let root = ViewController(view: Button("Below"))
+  private let draft = Draft()
+  private let driver: StageDriver
+
+  init() {
+    driver = StageDriver(root, size: Size(width: 40, height: 12))
+    driver.frame()
+    draft.isModalInPresentation = true
+  }
+
+  private func present(_ controller: ViewController? = nil, as style: PresentationStyle = .sheet) {
+    root.present(controller ?? draft, as: style)
+    driver.advance(by: .seconds(1))
+  }
+
+  private var isThere: Bool {
+    driver.advance(by: .seconds(1))
+    return !driver.stage.presentedViews.isEmpty
+  }
+
+  @Test func `Escape tells of the attempt, and leaves it open`() {
+    present()
+    driver.press(.escape)
+    #expect(draft.attempts == 1)
+    #expect(isThere)
+    #expect(draft.isAppearing)
+  }
+
+  @Test func `so does a click beside it`() {
+    present()
+    driver.tap(x: 20, y: 0)
+    #expect(draft.attempts == 1)
+    #expect(isThere)
+  }
+
+  @Test func `a sheet that is dragged down comes back`() {
+    present()
+    let before = driver.picture
+    let top = draft.view.convertToStage(.zero).y - 1
+    driver.mouse(.press, 20, top)
+    driver.mouse(.drag, 20, 11)
+    driver.mouse(.release, 20, 11)
+    #expect(isThere)
+    #expect(draft.attempts == 1)
+    #expect(driver.picture == before)
+  }
+
+  @Test func `a controller inside what is presented keeps it open, too`() {
+    present(NavigationController(root: draft))
+    driver.press(.escape)
+    #expect(draft.attempts == 1)
+    #expect(isThere)
+  }
+
+  @Test func `without changes it is closed, and by code at any time`() {
+    present()
+    draft.dismiss()
+    #expect(!isThere)
+
+    draft.isModalInPresentation = false
+    present()
+    driver.press(.escape)
+    #expect(!isThere)
+    #expect(draft.attempts == 0)
+  }
+}
