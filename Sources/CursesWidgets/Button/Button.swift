@@ -175,7 +175,8 @@ extension Button {
     if let tone {
       canvas.fill(parts.body, style: Style(background: color(tone), attributes: toneAttributes))
     }
-    guard look == .filled, traits.colorDepth == .monochrome, parts.hasRoomForBrackets else {
+    // Few colors may be those of what it stands on, so its ends are marked.
+    guard look == .filled, traits.colorDepth < .palette256, parts.hasRoomForBrackets else {
       return
     }
     let row = parts.captionOrigin.y

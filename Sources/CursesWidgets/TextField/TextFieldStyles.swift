@@ -21,18 +21,21 @@ struct TextFieldStyles {
 
   /// Finds the styles of a field in its state.
   ///
-  /// In place of the tone, a field is underlined where there are no colors, and a disabled one
-  /// where there are.
+  /// A field is underlined where there are no colors, or few, which may be those of what it stands
+  /// on. A disabled one has no tone, and is underlined where there are colors.
   @MainActor
   init(of field: TextField) {
     let theme = field.theme
     let isEnabled = field.isEnabled
     let isMonochrome = field.traits.colorDepth == .monochrome
-    let underline: Attributes = isMonochrome == isEnabled ? .underline : []
+    let isPoorInColors = field.traits.colorDepth < .palette256
+    let isUnderlined = isEnabled ? isPoorInColors : !isMonochrome
+    let underline: Attributes = isUnderlined ? .underline : []
     var tone = Style.plain
     if isEnabled {
       tone = field.style(theme.onFill)
       tone.background = field.color(theme.surface3)
+      if isPoorInColors, !isMonochrome { tone.attributes.insert(.underline) }
     }
     self.field = tone
     text = field.style(isEnabled ? theme.onFill : theme.disabled, underline)

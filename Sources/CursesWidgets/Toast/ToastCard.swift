@@ -3,8 +3,8 @@ import CursesViews
 
 /// The surface of a toast, and how words look on it.
 ///
-/// Where there are many colors it is a tone with straight sides, where there are few a fill, and
-/// without any a frame.
+/// Where there are many colors it is a tone with straight sides, and where there are few or none,
+/// which may be those of the page below, it has a frame.
 @MainActor
 struct ToastCard {
   private let view: View
@@ -45,14 +45,11 @@ struct ToastCard {
   func draw(in canvas: inout Canvas) {
     let bounds = view.bounds
     let isTall = bounds.height > 2 && bounds.width > 2
-    if traits.colorDepth == .monochrome {
-      canvas.fill(bounds, style: Style(background: .default))
-      if isTall { drawFrame(bounds, in: &canvas) }
-    } else if traits.colorDepth >= .palette256, traits.usesUnicode, isTall {
-      drawCapsule(bounds, in: &canvas)
-    } else {
-      canvas.fill(bounds, style: Style(background: background))
+    if traits.colorDepth >= .palette256, traits.usesUnicode, isTall {
+      return drawCapsule(bounds, in: &canvas)
     }
+    canvas.fill(bounds, style: Style(background: background))
+    if isTall, traits.colorDepth < .palette256 { drawFrame(bounds, in: &canvas) }
   }
 
   private func drawCapsule(_ bounds: Rect, in canvas: inout Canvas) {
@@ -67,7 +64,7 @@ struct ToastCard {
   }
 
   private func drawFrame(_ bounds: Rect, in canvas: inout Canvas) {
-    let style = Style(background: .default)
+    let style = traits.colorDepth == .monochrome ? Style(background: .default) : text
     let last = bounds.maxY - 1
     let isUnicode = traits.usesUnicode
     drawRow(0, isUnicode ? ["╭", "─", "╮"] : ["+", "-", "+"], bounds.width, style, in: &canvas)
