@@ -5,7 +5,8 @@ import Testing
 /// A text of many lines, asked for in a real terminal.
 @Suite(.ownThread) struct PromptTextTerminalTests {
   @Test func `a key opens an editor, and what it saved is taken back`() throws {
-    let run = try PromptRun("$ASK text", environment: ["EDITOR": "sed -i s/one/two/", "VISUAL": ""])
+    let editor = ["EDITOR": "sed -i s/one/two/", "VISUAL": ""]
+    let run = try PromptRun("$ASK text", environment: editor)
     try run.wait(for: "? Why")
     try run.wait(forText: "\u{1B}[c")
     run.terminal.type("one")
