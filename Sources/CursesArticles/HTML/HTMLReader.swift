@@ -121,7 +121,7 @@ extension HTMLReader {
       look.style = look.style.adding(.italic)
     case GUMBO_TAG_U, GUMBO_TAG_INS: look.style = look.style.adding(.underline)
     case GUMBO_TAG_S, GUMBO_TAG_DEL: look.style = look.style.adding(.strikethrough)
-    case GUMBO_TAG_MARK: look.style = look.style.adding(.highlight)
+    case GUMBO_TAG_MARK: look.style = look.style.adding(.marked)
     case GUMBO_TAG_CODE, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: beginCode(node)
     case GUMBO_TAG_Q: return quote("“", "”")
     case GUMBO_TAG_RT: return quote("(", ")")
@@ -224,4 +224,10 @@ extension HTMLReader {
     let chosen = isPlace ? late ?? set.map { String($0) } ?? first : first
     return WebAddress(SafeText.cleaned(chosen)).completedForPicture(from: base)
   }
+}
+
+extension TextStyle {
+  /// What a page marks, as with a pen.
+  fileprivate static let marked = TextStyle(
+    foreground: .token(.onFill), background: .token(.selection))
 }
