@@ -46,7 +46,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     let feed = try await arguments.loadFeed()
     let film = Film(page: page, feed: feed, tape: tape, times: times, size: wanted, depth: depth)
     let strip = try await film.strip(countingBytes: format == .stats)
-    try write(format.encode(strip.reduced(to: depth)))
+    try await write(format.encode(strip.reduced(to: depth), depth: depth))
   }
 
   private func colorDepth() throws -> ColorDepth {
@@ -85,6 +85,8 @@ extension SnapshotCommand {
   /// The output formats of a film strip.
   enum Format: String, CaseIterable {
     case text
+    case ansi
+    case svg
     case json
     case tree
     case stats
@@ -100,9 +102,12 @@ extension SnapshotCommand {
       self = format
     }
 
-    func encode(_ strip: FilmStrip) -> String {
+    @MainActor
+    func encode(_ strip: FilmStrip, depth: ColorDepth) -> String {
       switch self {
       case .text: FramedText.encode(strip)
+      case .ansi: strip.styledText(colorDepth: depth)
+      case .svg: FilmSVG.encode(strip)
       case .json: FilmJSON.encode(strip)
       case .tree: FilmTree.encode(strip)
       case .stats: FilmStatistics.encode(strip)

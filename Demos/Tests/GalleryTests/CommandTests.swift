@@ -100,6 +100,17 @@ import Testing
     #expect(frames.last?["bytes"] == 0)
   }
 
+  @Test func `snapshot prints the lines for a terminal, and the picture for a page`() throws {
+    let arguments = ["snapshot", "controls", "--size", "20x6", "--at", "0ms", "--format"]
+    let lines = try BuiltProgram("gallery").run(arguments + ["ansi"]).output
+    let picture = try BuiltProgram("gallery").run(arguments + ["svg"]).output
+
+    #expect(lines.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
+    #expect(lines.contains("\u{1B}[1m") && !lines.contains("\u{1B}[" + "H"))
+    #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
+    #expect(picture == (try BuiltProgram("gallery").run(arguments + ["svg"]).output))
+  }
+
   @Test func `snapshot prints the tree`() throws {
     let program = try BuiltProgram("gallery").run([
       "snapshot", "tab-bar", "--format", "tree", "--at", "0ms",

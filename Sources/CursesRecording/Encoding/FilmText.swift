@@ -50,7 +50,7 @@ public enum FilmText {
         } else {
           FramedText.box(frame.buffer, letters: letters)
         }
-      return (["--- \(TimeText.label(frame.time))"] + lines).joined(separator: "\n")
+      return (["--- \(frame.label)"] + lines).joined(separator: "\n")
     }
     return letters.isEmpty
       ? frames : frames + [([""] + letters.legend).joined(separator: "\n")]

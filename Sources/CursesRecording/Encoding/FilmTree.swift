@@ -3,7 +3,7 @@ public enum FilmTree {
   /// Returns the trees, with a line such as `--- 100ms` before all but the first.
   public static func encode(_ strip: FilmStrip) -> String {
     strip.frames.enumerated().map { index, frame in
-      (index == 0 ? "" : "--- \(TimeText.label(frame.time))\n")
+      (index == 0 ? "" : "--- \(frame.label)\n")
         + (frame.tree.hasSuffix("\n") ? frame.tree : frame.tree + "\n")
     }.joined()
   }

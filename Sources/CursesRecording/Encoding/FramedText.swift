@@ -27,7 +27,7 @@ public enum FramedText {
   /// Every picture has a legend of its own.
   public static func encode(_ strip: FilmStrip) -> String {
     strip.frames.enumerated().map { index, frame in
-      (index == 0 ? "" : "--- \(TimeText.label(frame.time))\n") + encode(frame.buffer) + "\n"
+      (index == 0 ? "" : "--- \(frame.label)\n") + encode(frame.buffer) + "\n"
     }.joined()
   }
 

@@ -38,6 +38,9 @@ public struct FilmFrame: Hashable, Sendable {
   /// ``FilmJSON`` writes it; pictures in text do not show it.
   public var cursor: Point?
 
+  /// The time as headings of frames have it, such as `16.7ms`.
+  public var label: String { TimeText.label(time) }
+
   /// Creates a frame.
   public init(
     time: Duration, buffer: Buffer, statistics: FrameStatistics = FrameStatistics(),

@@ -2,7 +2,7 @@ import CursesCells
 
 /// The cells of a buffer as lines of text, for where text is printed and no screen is.
 @MainActor
-package enum BufferText {
+public enum BufferText {
   /// Returns how many colors a terminal is sent by what the environment says of it.
   package static func colorDepth(_ environment: TerminalEnvironment) -> ColorDepth {
     (try? OutputPlan.terminal(environment).palette.depth) ?? .monochrome
@@ -17,8 +17,11 @@ package enum BufferText {
   /// Returns the lines with sequences for the looks of their cells.
   ///
   /// Blanks at the end of a line that look like nothing are left out, so that a line does not fill
-  /// a terminal and break there.
-  package static func styled(_ buffer: Buffer, colorDepth: ColorDepth) -> String {
+  /// a terminal and break there. Colors are those that `colorDepth` has, at
+  /// ``ColorDepth/monochrome`` none; links are left out.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public static func styled(_ buffer: Buffer, colorDepth: ColorDepth) -> String {
     let palette = Palette(colorDepth)
     return (0..<buffer.size.height).map { row in
       buffer.withRow(row) { cells in line(of: cells, palette) }
