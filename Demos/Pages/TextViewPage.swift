@@ -56,7 +56,7 @@ private func styled(_ line: String) -> StyledText {
   let text = StyledText(line)
   if line.hasPrefix("#") { return StyledText(line, .bold.adding(.ink(.accent))) }
   let numbers = line.split { !$0.isNumber }.map { $0.startIndex..<$0.endIndex }
-  return text.adding(.ink(.warning), to: numbers)
+  return text.adding(.ink(.violet), to: numbers)
 }
 
 private let sample = """
