@@ -149,6 +149,19 @@ import Testing
     #expect(view.contentOffset.y > 0)
   }
 
+  @Test func `every row comes back to where it was after another layout`() {
+    let (driver, view) = driver(nil, 40, 14)
+    while view.contentOffset.y < 30 {
+      driver.press(.down)
+      let before = driver.lines
+      for _ in 0..<2 {
+        driver.stage.traits.usesUnicode.toggle()
+        driver.frame()
+      }
+      #expect(driver.lines == before)
+    }
+  }
+
   @Test func `only what is seen is laid out at once, and the rest in time`() {
     let html = String(
       repeating: "<p>It is near, and one hears nothing of the sea at all.", count: 5000)

@@ -78,8 +78,12 @@ public final class ArticleView: ScrollView, FindTarget {
   /// The search.
   var finding = ArticleFinding()
 
-  /// What stands in the first row, since the user scrolled; the row, and where that was put.
-  private var top = ArticlePlace.start
+  /// What stands in the first row or below, since the user scrolled, with the rows above it.
+  ///
+  /// It is `nil` at the start.
+  private var top: (place: ArticlePlace, rows: Int)?
+
+  /// The offset that the last layout ended with; another one is the user's.
   private var offset = 0
   private var margins = ArticleMargins(width: 0, height: 0)
   private var usesUnicode = true
@@ -168,6 +172,8 @@ extension ArticleView {
       margins = wanted
       usesUnicode = traits.usesUnicode
       layout = ArticleLayout(article, width: wanted.width, usesUnicode: usesUnicode)
+      // Most articles are known as a whole at once.
+      _ = layout?.measureSlice(above: 0, bytes: 1 << 15)
       showTop()
     }
     measureSeen()
@@ -177,15 +183,19 @@ extension ArticleView {
   /// Remembers what stands in the first row.
   private func noteTop() {
     let row = contentOffset.y - margins.rows
-    top = row <= 0 ? .start : layout?.place(at: row) ?? .start
+    guard contentOffset.y > 0, let place = layout?.place(at: max(0, row)) else {
+      top = nil
+      return
+    }
+    top = (place, (layout?.row(of: place) ?? 0) - row)
   }
 
   /// Scrolls to what stood in the first row.
   private func showTop() {
-    guard top > .start else { return }
-    let row = layout?.row(of: top) ?? 0
+    guard let top else { return }
+    let row = layout?.row(of: top.place) ?? 0
     sizeDidChange()
-    contentOffset = Point(x: 0, y: row + margins.rows)
+    contentOffset = Point(x: 0, y: row - top.rows + margins.rows)
   }
 
   private func measureSeen() {
@@ -227,7 +237,7 @@ extension ArticleView {
     if contentOffset.y != offset { noteTop() }
     let isContinued = article.title == old.title && article.blocks.first == old.blocks.first
     if !isContinued {
-      top = .start
+      top = nil
       contentOffset = .zero
     }
     links = ArticleLinkPlace.all(in: article)
@@ -245,7 +255,7 @@ extension ArticleView {
       show(row: row, atTop: atTop)
     } else {
       // There is no size yet: it is where reading begins.
-      top = place
+      top = (place, 0)
     }
   }
 
