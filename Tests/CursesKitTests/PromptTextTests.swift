@@ -34,7 +34,7 @@ import Testing
     await driver.type((1...20).map { "\($0)" }.joined(separator: "\n"))
     let lines = await driver.lines
     #expect(lines.count == 10)
-    #expect(lines.contains { $0.contains(" 20") }, "\(lines)")
+    #expect(lines.contains { $0.contains("▌20") }, "\(lines)")
   }
 
   @Test func `what is pasted keeps its lines`() async throws {

@@ -2,9 +2,9 @@ extension Prompt {
   /// Asks for a text of many lines.
   ///
   ///     ? Why?
-  ///       The lamp is too dim
-  ///       to read by.
-  ///
+  ///       ▌The lamp is too dim
+  ///       ▌to read by.
+  ///       ▌
   ///       Alt-Enter answer · Enter new line · Ctrl-O edit · Esc give up
   ///
   ///     let note = try await Prompt.text("Why?", placeholder: "a few lines")
