@@ -18,10 +18,10 @@ import Testing
     }
   }
 
-  private func make(_ name: String) -> Page { Page(name, log) }
+  private func make(_ name: String) -> ToldController { ToldController(name, log) }
 
   /// A controller with another one inside it, whose view is in its own.
-  private func makePair() -> (Page, Page) {
+  private func makePair() -> (ToldController, ToldController) {
     let outer = make("outer")
     let inner = make("inner")
     outer.addChild(inner)
@@ -260,42 +260,5 @@ import Testing
     stage.send(.mouse(Mouse(.wheel, button: .wheelUp, at: Point(x: 4, y: 3))))
 
     #expect(log.take() == ["inner wheel (1 1)", "outer wheel (4 3)"])
-  }
-}
-
-/// Writes down what it is told.
-private final class Page: ViewController {
-  let name: String
-  let log: ViewControllerTests.Log
-
-  init(_ name: String, _ log: ViewControllerTests.Log) {
-    self.name = name
-    self.log = log
-    super.init()
-  }
-
-  private func note(_ what: String, _ animated: Bool = false) {
-    log.entries.append("\(name) \(what)\(animated ? " animated" : "")")
-  }
-
-  override func loadView() -> View {
-    note("load")
-    return View()
-  }
-
-  override func viewDidLoad() { note("loaded") }
-  override func viewWillAppear(_ animated: Bool) { note("will appear", animated) }
-  override func viewDidAppear(_ animated: Bool) { note("did appear", animated) }
-  override func viewWillDisappear(_ animated: Bool) { note("will disappear", animated) }
-  override func viewDidDisappear(_ animated: Bool) { note("did disappear", animated) }
-
-  override func keyDown(_ key: Key) -> Bool {
-    note("key")
-    return false
-  }
-
-  override func scrollWheel(_ mouse: Mouse) -> Bool {
-    note("wheel \(mouse.location)")
-    return false
   }
 }

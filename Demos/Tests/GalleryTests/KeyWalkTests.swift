@@ -136,7 +136,8 @@ private final class KeyWalker {
     if words != wordsBefore { effective.insert(command.id) }
   }
 
-  /// In text each command is tried where the last key left the cursor, at the start and in the midst.
+  /// In text each command is tried where the last key left the cursor, at the start and in the
+  /// midst.
   private func putCursor(_ place: Int) {
     if place > 0 { driver.press(.home) }
     if place > 1 { driver.press(.right) }

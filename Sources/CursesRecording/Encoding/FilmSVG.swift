@@ -4,9 +4,9 @@ import CursesCells
 ///
 /// Each frame is a rounded sheet of the terminal's background, the frames one below the other, with
 /// a line such as `100ms` above each where there are several. A cell is 12 units wide and 24 high.
-/// Every glyph stands in the middle of its cell or, where it is wide, of its two cells, whatever the
-/// font is; blocks, box drawing and Braille are drawn as shapes, so that they meet at every size.
-/// Nothing is loaded from elsewhere, and the same strip gives the same bytes.
+/// Every glyph stands in the middle of its cell or, where it is wide, of its two cells, whatever
+/// the font is; blocks, box drawing and Braille are drawn as shapes, so that they meet at every
+/// size. Nothing is loaded from elsewhere, and the same strip gives the same bytes.
 ///
 /// Fonts come from the one who looks: a monospaced one of the system. Links and the names of views
 /// are not in the picture.

@@ -12,7 +12,8 @@ import CursesViews
 ///
 /// Between them stand hints, at most five, made of the ``Responder/keyCommands`` that keys reach
 /// now: they follow the focus, and letters are left out while a field takes them. What controllers
-/// do comes first, then what views do, and help, where there is any, last. A click on a key does what the key does.
+/// do comes first, then what views do, and help, where there is any, last. A click on a key does
+/// what the key does.
 ///
 /// It takes no focus and no keys of its own. It is one row high; what it says goes before hints,
 /// and a hint that has no room is left out whole.

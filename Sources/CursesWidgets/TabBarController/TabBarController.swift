@@ -127,7 +127,8 @@ extension TabBarController {
     }
   }
 
-  /// The responders of what is shown, from the one that would have the focus, or else from its view.
+  /// The responders of what is shown, from the one that would have the focus, or else from its
+  /// view.
   private var contentChain: [Responder] {
     guard let content = selectedViewController?.view else { return [] }
     let first: Responder = content.focusable.first ?? content
