@@ -1,5 +1,6 @@
 import CursesCells
 import CursesViews
+import Foundation
 import Testing
 
 @Suite struct ThemeTests {
@@ -13,6 +14,35 @@ import Testing
   static let grounds: [KeyPath<Theme, ThemeColor> & Sendable] = [
     \.selection, \.selectionQuiet, \.surface3, \.accentFill,
   ]
+
+  /// The words of the themes that promise to be read, each with what it stands on.
+  static let pairs: [(words: [ThemeToken], grounds: [ThemeToken], ratio: Double)] = [
+    ([.text], [.surface0, .surface1], 4.5),
+    (
+      [.onFill, .secondaryOnFill, .accent],
+      [.surface2, .surface3, .selection, .selectionQuiet, .code, .bar], 4.5
+    ),
+    ([.secondary, .accent], [.surface0, .surface1, .list, .page, .desk], 4.5),
+    ([.tertiary], [.surface0, .surface1], 4.5),
+    ([.disabled], [.surface0, .surface1, .surface2], 3),
+    ([.danger, .success, .warning, .lamp, .violet, .cyan], [.surface0, .surface2], 4.5),
+    ([.onAccent], [.accentFill, .dangerFill, .orange], 4.5),
+  ]
+
+  private func faults(of theme: Theme, on traits: Traits, accentOnly: Bool = false) -> [String] {
+    Self.pairs.flatMap { pair in
+      pair.words.flatMap { word in
+        pair.grounds.compactMap { ground in
+          if accentOnly, ![.accent, .onAccent, .onFill, .secondaryOnFill].contains(word) {
+            return nil
+          }
+          guard let text = theme[word], let behind = theme[ground] else { return "\(word)" }
+          let ratio = contrast(text, on: behind.background(on: traits), traits)
+          return ratio < pair.ratio ? "\(word) on \(ground): \(ratio)" : nil
+        }
+      }
+    }
+  }
 
   private func contrast(_ text: ThemeColor, on ground: Color, _ traits: Traits) -> Double {
     let foreground = traits.colors.foreground(text.style(on: traits).foreground)
@@ -85,6 +115,66 @@ import Testing
       let behind = fill.background(on: traits)
       #expect(contrast(theme.danger, on: behind, traits) >= 3)
     }
+  }
+
+  @Test(
+    arguments: terminals,
+    Theme.builtIn.map(\.name).filter { !["Standard", "Terminal"].contains($0) })
+  func `words can be read in every theme`(traits: Traits, name: String) throws {
+    let theme = try #require(Theme.builtIn.first { $0.name == name }).theme
+
+    #expect(faults(of: theme, on: traits) == [])
+  }
+
+  @Test func `a theme of the terminal has no color but those that users choose`() {
+    for token in ThemeToken.standard {
+      for traits in Self.terminals {
+        switch Theme.terminal[token]?.background(on: traits).kind {
+        case .default: break
+        case .indexed(let index): #expect(index < 16)
+        default: Issue.record("\(token)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [0x000000, 0xFFFFFF, 0xFFFF00, 0x0000FF, 0x101010, 0x7F7F7F, 0xFF8A65] as [UInt32])
+  func `an accent that could not be read becomes lighter or darker`(number: UInt32) {
+    let accent = RGB(
+      red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
+    let theme = Theme(accent: accent)
+
+    for traits in Self.terminals {
+      #expect(faults(of: theme, on: traits, accentOnly: true) == [])
+    }
+    #expect(theme.text == Theme.standard.text)
+  }
+
+  @Test func `a theme is kept in a file as what differs from the standard one`() throws {
+    var theme = Theme.ember
+    theme[ThemeToken("branch")] = ThemeColor(
+      light: .indexed(91), dark: .rgb(1, 2, 3), palette16: .default,
+      palette16Attributes: [.bold, .underline])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+
+    #expect(try JSONDecoder().decode(Theme.self, from: encoder.encode(theme)) == theme)
+    #expect(try String(decoding: encoder.encode(Theme.standard), as: UTF8.self) == "{}")
+    var other = Theme.standard
+    other.accent.monochrome = .underline
+    #expect(
+      try String(decoding: encoder.encode(other), as: UTF8.self)
+        == ##"{"accent":"#6baaea #005fb8 - - 6 4 - underline"}"##)
+  }
+
+  @Test(arguments: ["#60b4ff", "#60b4ff #005cc8 75 25 6 4 - glow", "red - - - - - - -"])
+  func `a color that cannot be read is an error that names it`(word: String) {
+    let text = #"{"accent":"\#(word)"}"#
+
+    #expect {
+      try JSONDecoder().decode(Theme.self, from: Data(text.utf8))
+    } throws: { "\($0)".contains(word) }
   }
 
   @Test func `a color has a form for every kind of terminal`() {

@@ -29,7 +29,7 @@ final class Compositor {
   var movers: [Mover] = []
 
   /// Whether nothing was shown yet, so that every cell of the first frame is a change.
-  private var isFresh = true
+  private(set) var isFresh = true
 
   /// Where the cursor was in the last frame.
   private var cursor: Point?
@@ -39,7 +39,7 @@ final class Compositor {
   private var spareRows: [[Cell]] = []
 
   /// The cell below all layers.
-  private let ground: Cell
+  var ground: Cell
 
   /// The placement context of the layers that are in no other.
   let rootContext: PlacementContext

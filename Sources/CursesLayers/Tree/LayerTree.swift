@@ -25,6 +25,13 @@ public final class LayerTree: NoticeTap {
   /// Cells that are shown already are put together anew after ``damageAll()``.
   public var colors = TerminalColors.dark
 
+  /// The color below all layers; the default is the terminal's own.
+  ///
+  /// Cells that are shown already are put together anew after ``damageAll()``.
+  public var ground = Color.default {
+    didSet { if ground != oldValue { compositor.ground = groundCell } }
+  }
+
   /// How much may move in animations that begin; the default is everything.
   public var motionLevel = MotionLevel.full
 
@@ -209,6 +216,7 @@ extension LayerTree {
   /// The layers keep their frames. Every cell of the next picture is among its changes.
   public func resize(to size: Size) {
     compositor = Compositor(size: size)
+    compositor.ground = groundCell
     for layer in layers {
       layer.setNeedsRepaint()
     }
@@ -223,6 +231,13 @@ extension LayerTree {
 
   /// Has every cell of the screen put together anew.
   public func damageAll() { damage(Rect(origin: .zero, size: size)) }
+
+  /// The cells of the last picture, or `nil` before the first one of a size.
+  public var lastPicture: Buffer? { compositor.isFresh ? nil : compositor.buffer }
+
+  private var groundCell: Cell {
+    ground == .default ? .blank : Cell(.space, style: Style(background: ground))
+  }
 
   private var mixing: Mixing { Mixing(depth: colorDepth, colors: colors) }
 

@@ -17,7 +17,8 @@ extension Palette {
   /// Returns the color numbers that show text in `foreground` on `background` best.
   ///
   /// When one of the two had to be replaced and they can no longer be told apart as they could,
-  /// the text becomes lighter or darker: a contrast of 4.5 to 1 stays one of 3 to 1 at least.
+  /// the text becomes lighter or darker: a contrast of 4.5 to 1 stays one among 256 colors, and
+  /// among fewer one of 3 to 1 at least.
   func numbers(of foreground: Color, on background: Color) -> Pair {
     var pair = Pair(foreground: number(of: foreground), background: number(of: background))
     if self == .ansi8 { pair = visible(pair, foreground, on: background) }
@@ -27,11 +28,17 @@ extension Palette {
       let shownBehind = components(of: pair.background),
       text != shownText || behind != shownBehind
     else { return pair }
-    let needed = min(3, text.contrast(with: behind) * 2 / 3)
+    let needed = contrast(keeping: text.contrast(with: behind))
     if shownText.contrast(with: shownBehind) < needed {
       pair.foreground = nearest(text, contrast: needed, with: shownBehind)
     }
     return pair
+  }
+
+  /// Returns the contrast that text needs which has one in 24 bits.
+  private func contrast(keeping contrast: Double) -> Double {
+    guard self == .xterm256, contrast >= 3 else { return min(3, contrast * 2 / 3) }
+    return contrast >= 4.5 ? 4.5 : 3
   }
 
   /// Returns the color number that shows `color` best by itself, or -1 for the terminal's own.
@@ -133,7 +140,8 @@ extension ColorDepth {
   /// A 24-bit color becomes one of xterm's cube and greys, or of its 16 colors, or the terminal's
   /// own; ``Color/clear`` is the terminal's own too. Of 256 colors it is the nearest in Oklab; of
   /// 16 a gradient gets no darker on its way to white by more than 0.2 of the way from black. Text
-  /// that has a contrast of 4.5 to 1 with what is behind it keeps one of 3 to 1 at least.
+  /// that has a contrast of 4.5 to 1 with what is behind it keeps it among 256 colors, and among
+  /// fewer one of 3 to 1 at least.
   ///
   /// Of 8 colors, bright ones become dark, but bright black: behind text it becomes white.
   public func reduced(

@@ -60,6 +60,7 @@ extension Stage {
   }
 
   func looksDidChange() {
+    tree.adopt(theme, on: traits)
     tree.damageAll()
     for view in layers {
       view.tellTraitsDidChange()
@@ -141,5 +142,11 @@ extension LayerTree {
     colorDepth = traits.colorDepth
     colors = traits.colors
     motionLevel = traits.motionLevel
+  }
+
+  /// Takes over what of a theme is seen where no layer is.
+  func adopt(_ theme: Theme, on traits: Traits) {
+    let color = theme.surface0.background(on: traits)
+    ground = color.isClear ? .default : color
   }
 }

@@ -97,6 +97,9 @@ public final class Stage {
   /// What is seen of the views: their layers, and the animations that move them.
   let tree: LayerTree
 
+  /// The picture of what was seen before, while it goes.
+  var veil: Layer?
+
   var timers = TimerQueue()
   var presented = PresentedViews()
   var needsFocus = false
@@ -135,6 +138,7 @@ public final class Stage {
     tree.timeSource = { [weak self] in self?.time ?? .zero }
     tree.onChange = { [weak self] in self?.announce() }
     tree.adopt(traits)
+    tree.adopt(theme, on: traits)
     self.traits.setSizeClasses(of: size)
     rootView.move(to: self) { tree.addLayer(rootView.layer) }
   }

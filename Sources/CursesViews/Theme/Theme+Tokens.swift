@@ -17,7 +17,7 @@ extension Theme {
   }
 
   /// The colors of every theme, by their names.
-  static let colors: [ThemeToken: WritableKeyPath<Theme, ThemeColor> & Sendable] = [
+  fileprivate static let colors: [ThemeToken: WritableKeyPath<Theme, ThemeColor> & Sendable] = [
     .text: \.text, .secondary: \.secondary, .tertiary: \.tertiary, .disabled: \.disabled,
     .accent: \.accent, .accentFill: \.accentFill, .onAccent: \.onAccent, .onFill: \.onFill,
     .secondaryOnFill: \.secondaryOnFill, .selection: \.selection,
@@ -37,4 +37,9 @@ extension Theme {
     .skySoft:
       \.skySoft, .skyKey: \.skyKey,
   ]
+}
+
+extension ThemeToken {
+  /// The names of the colors that every theme has, in the order of the alphabet.
+  public static let standard = Theme.colors.keys.sorted { $0.name < $1.name }
 }

@@ -43,7 +43,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The color of text on ``accentFill`` and ``dangerFill``.
   public var onAccent = ThemeColor(
-    dark: (0xFFFFFF, 231), light: (0xFFFFFF, 231), at16: (15, 15), monochrome: [.reverse, .bold])
+    light: .indexed(234), dark: .indexed(255), palette16: .indexed(15),
+    palette16OnLight: .indexed(0))
 
   /// The color of text on a selection or a surface.
   ///
@@ -103,7 +104,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The background of what destroys, while it has the focus.
   public var dangerFill = ThemeColor(
-    dark: (0xC82C34, 160), light: (0xCD262E, 160), at16: (1, 1), monochrome: .reverse)
+    dark: (0xC82C34, 160), light: (0xFF7B72, 210), at16: (1, 9), monochrome: .reverse)
 
   /// The color of what went well, on the background, a panel or a surface.
   public var success = ThemeColor(
@@ -118,11 +119,10 @@ public struct Theme: Hashable, Sendable {
 
   /// What veils the screen under a dialog.
   public var scrim = ThemeColor(
-    dark: (0x08090C, 233), light: (0x3C424E, 240), at16: (nil, nil))
+    light: .rgb(122, 126, 134), dark: .rgb(0, 0, 0), palette16: .default)
 
   /// What falls on the screen beside a panel or a page.
-  public var shadow = ThemeColor(
-    dark: (0x000000, 16), light: (0x282E3C, 236), at16: (nil, nil))
+  public var shadow = ThemeColor(light: .rgb(0, 0, 0), dark: .rgb(0, 0, 0), palette16: .default)
 
   // MARK: Tones of whole screens
 
@@ -184,15 +184,18 @@ public struct Theme: Hashable, Sendable {
 
   /// The upper edge of a bubble.
   public var orangeTop = ThemeColor(
-    dark: (0xDE6C24, 166), light: (0xDE6C24, 166), at16: (3, 3))
+    light: .rgb(238, 138, 48), dark: .rgb(222, 108, 36), palette16: .indexed(1),
+    palette16OnLight: .indexed(11), monochrome: .reverse)
 
   /// The background of a bubble's counts.
   public var orange = ThemeColor(
-    dark: (0xC84800, 130), light: (0xC84800, 130), at16: (3, 3))
+    light: .rgb(227, 119, 18), dark: .rgb(186, 64, 0), palette16: .indexed(1),
+    palette16OnLight: .indexed(11), monochrome: .reverse)
 
   /// The lower edge of a bubble.
   public var orangeLow = ThemeColor(
-    dark: (0xBA4000, 130), light: (0xBA4000, 130), at16: (3, 3))
+    light: .rgb(214, 108, 10), dark: .rgb(172, 58, 0), palette16: .indexed(1),
+    palette16OnLight: .indexed(11), monochrome: .reverse)
 
   /// The color of a title over a picture.
   public var skyInk = ThemeColor(
@@ -204,7 +207,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The color of what can be acted on over a picture.
   public var skyKey = ThemeColor(
-    dark: (0x96D0FF, 153), light: (0x96D0FF, 153), at16: (14, 4))
+    dark: (0x96D0FF, 153), light: (0x96D0FF, 153), at16: (14, nil))
 
   // MARK: Creating
 
