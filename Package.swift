@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "CursesWidgetsTests",
       dependencies: [
-        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesRecording", "CursesViews",
+        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesRecording", "CursesTerminal",
+        "CursesViews",
         "CursesWidgets",
       ],
       exclude: ["__Snapshots__"]

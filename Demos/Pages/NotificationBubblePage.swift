@@ -34,6 +34,8 @@ private final class NotificationBubbleController: ViewController {
         )
       })
     super.init()
+    tabs.tabBar.appearance = .twitter
+    bubble.appearance = .instagram
     addChild(tabs)
     hide.isEnabled = false
     show.onActivate = { [weak self] _ in self?.showBubble() }

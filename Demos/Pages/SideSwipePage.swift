@@ -20,6 +20,7 @@ private final class SideSwipeController: ViewController {
   override init() {
     super.init()
     title = "Side Swipe TableView"
+    table.menuAppearance = .slate
     table.dataSource = self
     table.sideSwipeDelegate = self
     // The recipe's rows are 44 points high and five more for each row; 20 points are one row of

@@ -15,6 +15,7 @@ extension DemoPage {
           ViewController(view: ColorView(item.title, field))
         )
       })
+    controller.tabBar.appearance = .twitter
     _ = GlowTimer(controller.tabBar)
     return controller
   }

@@ -11,6 +11,7 @@ extension DemoPage {
     summary: "A feed to read under the tab bar of Twitter's first application for phones."
   ) { feed in
     let controller = TabBarController(tabs: Section.all.map { $0.tab(of: feed) })
+    controller.tabBar.appearance = .twitter
     _ = GlowTimer(controller.tabBar)
     return controller
   }

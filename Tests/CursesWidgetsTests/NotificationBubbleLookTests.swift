@@ -11,11 +11,14 @@ import Testing
     let items = [("Feed", "⌂"), ("Popular", "★"), ("Share", "+"), ("News", "◉"), ("Profile", "≡")]
     let controller = TabBarController(
       tabs: items.map { (TabBarItem(title: $0, icon: $1), ViewController(view: Backdrop())) })
+    controller.tabBar.appearance = .twitter
     return (StageDriver(controller, size: size, traits: traits), controller.tabBar)
   }
 
   private func makeBubble() -> NotificationBubble {
-    NotificationBubble(items: [.comments(2), .likes(1), .followers(3)])
+    let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(3)])
+    bubble.appearance = .instagram
+    return bubble
   }
 
   @Test(arguments: Size.pictured)

@@ -58,6 +58,7 @@ struct SideSwipeBench {
     _ count: Int = 10, height: Int? = nil, size: Size = Size(width: 80, height: 24),
     traits: Traits = Traits()
   ) {
+    table.menuAppearance = .slate
     rows = SwipedRows(count)
     table.heightForRow = { _, index in height ?? (44 + 5 * index) / 20 }
     table.dataSource = rows

@@ -107,7 +107,7 @@ import Testing
     let bench = SideSwipeBench()
     bench.open(row: 3)
     var appearance = SideSwipeMenuAppearance.slate
-    appearance.background = { size, _ in Buffer(size: size, filledWith: Cell("~")) }
+    appearance.background = { size, _, _ in Buffer(size: size, filledWith: Cell("~")) }
     appearance.text = ThemeColor(light: .indexed(9), dark: .indexed(9), palette16: .indexed(9))
     bench.table.menuAppearance = appearance
 

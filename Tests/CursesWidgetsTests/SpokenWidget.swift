@@ -134,11 +134,13 @@ extension SpokenWidget {
     },
     SpokenWidget("TabBar", keys: ["right", "right", "left", "1", "enter"]) {
       let bar = TabBar.titled("Home", "Mentions", "Search")
+      bar.appearance = .standard
       bar.showGlow(at: 1)
       return TabBarStand(bar)
     },
     SpokenWidget("NotificationBubble", keys: ["tab", "enter", "escape"]) { stage in
       let bar = TabBar.titled("Home", "News")
+      bar.appearance = .standard
       stage.rootViewController = ViewController(view: TabBarStand(bar))
       let bubble = NotificationBubble(items: [.comments(3), .likes(120)])
       bubble.onActivate = { _ in bar.select(1) }

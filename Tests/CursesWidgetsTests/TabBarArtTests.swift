@@ -11,12 +11,12 @@ private final class ArtJournal {
 
   var appearance: TabBarAppearance {
     TabBarAppearance(
-      background: { [self] size, _ in blank(size, "background") },
-      selectedBackground: { [self] size, _ in blank(size, "selected background") },
-      item: { [self] item, isSelected, size, _ in
+      background: { [self] size, _, _ in blank(size, "background") },
+      selectedBackground: { [self] size, _, _ in blank(size, "selected background") },
+      item: { [self] item, isSelected, size, _, _ in
         blank(size, "\(item.title)\(isSelected ? " selected" : "")")
       },
-      glow: { [self] size, _ in blank(size, "glow") },
+      glow: { [self] size, _, _ in blank(size, "glow") },
       indicatorColor: Theme.standard.accent, ruleColor: Theme.standard.hairline)
   }
 
@@ -103,7 +103,7 @@ private final class ArtJournal {
   }
 
   @Test func `TB-12 a piece can be replaced by another`() {
-    bar.appearance.glow = { size, _ in
+    bar.appearance.glow = { size, _, _ in
       var canvas = Canvas(Buffer(size: size, filledWith: .clear))
       canvas.draw("*****", at: .zero)
       return canvas.buffer
@@ -115,7 +115,7 @@ private final class ArtJournal {
 
   @Test func `art of another size than asked for is cut, and not asked for again`() {
     var count = 0
-    bar.appearance.item = { _, _, _, _ in
+    bar.appearance.item = { _, _, _, _, _ in
       count += 1
       return Buffer(size: Size(width: count * 50, height: 0))
     }

@@ -23,6 +23,7 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
       TabBarItem(title: $0, icon: $1)
     }
     let bar = TabBar(items: items, indicator: indicator, barStyle: barStyle)
+    if indicator == .arrow { bar.appearance = .twitter }
     bar.select(0)
     return bar
   }

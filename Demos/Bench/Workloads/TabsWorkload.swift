@@ -40,7 +40,9 @@ final class TabsWorkload: View, Workload {
   private static func makeAppearance() -> TabBarAppearance {
     var appearance = TabBarAppearance.line(itemWidth: 10)
     let label = appearance.item
-    appearance.item = { item, _, size, traits in label(item, false, size, traits) }
+    appearance.item = { item, _, size, theme, traits in
+      label(item, false, size, theme, traits)
+    }
     let orange = Color.rgb(0xFF, 0x88, 0x00)
     appearance.indicatorColor = ThemeColor(light: orange, dark: orange, palette16: .indexed(3))
     appearance.ruleColor = ThemeColor(light: .default, dark: .default, palette16: .default)

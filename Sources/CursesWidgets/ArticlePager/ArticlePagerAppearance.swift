@@ -7,7 +7,7 @@ import CursesViews
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*: the colors of its views.
 public struct ArticlePagerAppearance: Hashable, Sendable {
-  /// The background of a page; `nil` is the terminal's own background.
+  /// The background of a page; `nil` is that of everything.
   public var page: ThemeColor?
 
   /// The background of header and footer, where pages are pulled away; `nil` is a tone beside the
@@ -60,7 +60,7 @@ public struct ArticlePagerAppearance: Hashable, Sendable {
 extension ArticlePagerAppearance {
   /// Returns the color behind a page, which always hides what is below.
   @MainActor
-  func pageColor(on view: View) -> Color { opaque(page.map(view.color)) }
+  func pageColor(on view: View) -> Color { opaque(view.color(page ?? view.theme.surface0)) }
 
   /// Returns the color where pages are pulled away.
   @MainActor
@@ -90,7 +90,8 @@ extension ArticlePagerAppearance {
   @MainActor
   func shadowColor(on view: View) -> Color {
     let body = view.traits.colors.background(bodyColor(on: view))
-    return Color(body.mixed(with: RGB(red: 0, green: 0, blue: 0), fraction: Self.shadow))
+    let shadow = view.traits.colors.background(view.color(view.theme.shadow))
+    return Color(body.mixed(with: shadow, fraction: Self.shadow))
   }
 
   /// How dark that shadow is, in `0...1`.

@@ -156,7 +156,8 @@ extension Button {
   /// How the icon, the title and the mark look, but for what sets off the title alone.
   private var baseStyle: Style {
     guard isEnabled else { return style(theme.disabled) }
-    return style(tone == nil ? theme.accent : theme.onFill, toneAttributes.union(.bold))
+    let onTone = isHighlighted ? theme.onAccent : theme.onFill
+    return style(tone == nil ? theme.accent : onTone, toneAttributes.union(.bold))
   }
 
   /// The attributes that stand in for the background on a monochrome terminal.

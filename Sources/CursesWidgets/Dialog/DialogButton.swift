@@ -81,9 +81,11 @@ extension DialogButton {
   }
 
   private var titleStyle: Style {
-    let isRed = action.style == .destructive && !(isPoorInColors && tone != nil)
+    let isRed =
+      action.style == .destructive && !isHighlighted && !(isPoorInColors && tone != nil)
+    let onTone = isHighlighted ? theme.onAccent : theme.onFill
     return style(
-      isRed ? theme.danger : theme.onFill, toneAttributes.union(isMarked ? .bold : []))
+      isRed ? theme.danger : onTone, toneAttributes.union(isMarked ? .bold : []))
   }
 
   private func drawBrackets(in canvas: inout Canvas) {

@@ -18,7 +18,6 @@ final class NavigationBar: View {
     title.accessibilityTraits = .header
     title.style = .ink(.text).adding(.bold)
     subtitle.style = .ink(.secondary)
-    shadow.backgroundColor = .rgb(0, 0, 0)
     for view in [shadow, edge, title, subtitle] as [View] { addSubview(view) }
     for view in [shadow, edge] { view.isUserInteractionEnabled = false }
   }
@@ -57,6 +56,7 @@ final class NavigationBar: View {
   static let back = "‹"
 
   override func layoutSubviews() {
+    shadow.backgroundColor = color(theme.shadow)
     let layout = NavigationBarLayout(
       NavigationBarLayout.Content(
         title: title.text, hasSubtitle: !subtitle.text.isEmpty,

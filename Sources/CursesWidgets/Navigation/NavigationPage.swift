@@ -5,7 +5,7 @@ import CursesViews
 final class NavigationPage: View {
   let controller: ViewController
 
-  /// Its tone, which covers the page below; `nil`, the default, is the terminal's own.
+  /// Its tone, which covers the page below; `nil`, the default, is that of everything.
   var ground: ThemeToken? {
     didSet { if ground != oldValue { setNeedsLayout() } }
   }
@@ -19,13 +19,12 @@ final class NavigationPage: View {
   /// The rows that were added above the content, for a large bar to lie over.
   private var addedInset = 0
 
-  /// How much black lies over a page that another one covers.
+  /// How much of the shadow lies over a page that another one covers.
   private static let dimmed = 0.35
 
   init(_ controller: ViewController) {
     self.controller = controller
     super.init()
-    scrim.backgroundColor = .rgb(0, 0, 0)
     scrim.isUserInteractionEnabled = false
     let focus = ControllerFocus(for: controller.view)
     for view in [controller.view, focus, scrim, shadow] { addSubview(view) }
@@ -38,8 +37,9 @@ final class NavigationPage: View {
   }
 
   override func layoutSubviews() {
-    let tone = ground.flatMap { theme[$0] }.map { color($0) } ?? .default
+    let tone = color(ground.flatMap { theme[$0] } ?? theme.surface0)
     backgroundColor = tone.isClear ? .default : tone
+    scrim.backgroundColor = color(theme.shadow)
     controller.view.frame = bounds
     scrim.frame = bounds
     shadow.frame = Rect(x: -1, y: 0, width: 1, height: bounds.height)

@@ -68,8 +68,8 @@ public final class NotificationBubble: Control {
 
   // MARK: Looks and callbacks
 
-  /// How it looks; the default is ``NotificationBubbleAppearance/instagram``.
-  public var appearance = NotificationBubbleAppearance.instagram {
+  /// How it looks; the default is ``NotificationBubbleAppearance/standard``.
+  public var appearance = NotificationBubbleAppearance.standard {
     didSet { if appearance != oldValue { contentDidChange() } }
   }
 
@@ -195,8 +195,10 @@ extension NotificationBubble {
   }
 
   private var labelStyle: Style {
-    var style = style(appearance.text, isHighlighted ? [] : .bold)
-    if traits.colorDepth == .monochrome { style.attributes.formUnion(appearance.middle.monochrome) }
+    var style = style(appearance.text ?? theme.onAccent, isHighlighted ? [] : .bold)
+    if traits.colorDepth == .monochrome {
+      style.attributes.formUnion((appearance.middle ?? theme.orange).monochrome)
+    }
     if isFirstResponder { style.attributes.insert(.underline) }
     return style
   }

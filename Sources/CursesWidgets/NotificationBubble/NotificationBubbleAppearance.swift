@@ -4,23 +4,32 @@ import CursesViews
 /// How a ``NotificationBubble`` looks.
 public struct NotificationBubbleAppearance: Hashable, Sendable {
   /// The color of the body above the counts.
-  public var upper: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/orangeTop``.
+  public var upper: ThemeColor?
 
   /// The color of the body behind the counts.
-  public var middle: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/orange``.
+  public var middle: ThemeColor?
 
   /// The color of the body below the counts, and of the pointer.
-  public var lower: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/orangeLow``.
+  public var lower: ThemeColor?
 
   /// The color of the icons and counts.
-  public var text: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/onAccent``.
+  public var text: ThemeColor?
 
   /// How much of the body is seen over what is below, in `0...1`.
   public var bodyAlpha: Double
 
-  /// Creates an appearance from its colors.
+  /// Creates an appearance from its colors, those of the theme by default.
   public init(
-    upper: ThemeColor, middle: ThemeColor, lower: ThemeColor, text: ThemeColor, bodyAlpha: Double
+    upper: ThemeColor? = nil, middle: ThemeColor? = nil, lower: ThemeColor? = nil,
+    text: ThemeColor? = nil, bodyAlpha: Double = 1
   ) {
     self.upper = upper
     self.middle = middle
@@ -28,6 +37,11 @@ public struct NotificationBubbleAppearance: Hashable, Sendable {
     self.text = text
     self.bodyAlpha = bodyAlpha
   }
+
+  /// The theme's own colors, which let nothing through.
+  ///
+  /// It is the default.
+  public static let standard = NotificationBubbleAppearance()
 
   /// White on orange that lets a little through, as in Instagram's first application for phones.
   ///

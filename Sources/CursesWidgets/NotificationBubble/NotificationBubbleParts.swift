@@ -7,7 +7,7 @@ import CursesViews
 ///
 ///     ▝▀▀▜█▛▀▀▀▀▀▘
 final class BubbleBody: View {
-  private var appearance = NotificationBubbleAppearance.instagram
+  private var appearance = NotificationBubbleAppearance.standard
   private var pointer = 0
 
   init() {
@@ -24,28 +24,32 @@ final class BubbleBody: View {
     setNeedsDisplay()
   }
 
+  private var upper: ThemeColor { appearance.upper ?? theme.orangeTop }
+  private var middle: ThemeColor { appearance.middle ?? theme.orange }
+  private var lower: ThemeColor { appearance.lower ?? theme.orangeLow }
+
   override func draw(in canvas: inout Canvas) {
     let rows = bounds.height
     if rows > 2, traits.usesUnicode {
-      drawRow(0, ["▗", "▄", "▖"], style(appearance.upper), in: &canvas)
+      drawRow(0, ["▗", "▄", "▖"], style(upper), in: &canvas)
     }
     drawMiddle(inRow: max(0, rows - 2), in: &canvas)
-    if rows > 1 { drawPointer(inRow: rows - 1, style(appearance.lower), in: &canvas) }
+    if rows > 1 { drawPointer(inRow: rows - 1, style(lower), in: &canvas) }
   }
 
   /// Draws the row of the counts, which the tones above and below it meet beside.
   private func drawMiddle(inRow row: Int, in canvas: inout Canvas) {
     let isMono = traits.colorDepth == .monochrome
     let look = Style(
-      foreground: color(appearance.middle), background: color(appearance.middle),
-      attributes: isMono ? appearance.middle.monochrome : [])
+      foreground: color(middle), background: color(middle),
+      attributes: isMono ? middle.monochrome : [])
     // A no-break space counts as a glyph when cells are blended, so that no text below shows
     // through.
     let blank: Glyph = traits.usesUnicode ? "\u{A0}" : .space
     canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), with: blank, style: look)
     guard traits.colorDepth >= .palette256, traits.usesUnicode, bounds.height > 2 else { return }
     let edge = Style(
-      foreground: color(appearance.upper), background: color(appearance.lower))
+      foreground: color(upper), background: color(lower))
     for column in [0, bounds.width - 1] {
       canvas.draw("▀" as Glyph, at: Point(x: column, y: row), style: edge)
     }

@@ -17,14 +17,13 @@ final class Scrim: View {
   /// How much of it is seen while the overlay is shown.
   var fullAlpha: Double { isClear ? 1 : Scrim.restingAlpha }
 
-  /// Takes the color that dims best: black or grey, or the terminal's own where none are mixed.
+  /// Takes the color of the theme, or the terminal's own where none are mixed.
   func updateColor() {
     guard !isClear else {
       backgroundColor = .clear
       return
     }
-    let tone: Color = traits.colors.isDark ? .rgb(0, 0, 0) : .rgb(122, 126, 134)
-    backgroundColor = traits.colorDepth < .palette256 ? .default : tone
+    backgroundColor = traits.colorDepth < .palette256 ? .default : color(theme.scrim)
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { mouse.button == .left }

@@ -10,7 +10,8 @@ extension SegmentedControlAppearance {
       face(standardPill(state, theme, traits), state, height, traits)
     },
     title: titles { state, theme, traits in
-      let color = state.isEnabled ? theme.onFill : theme.secondaryOnFill
+      let onTone = state.isSelected ? theme.onAccent : theme.onFill
+      let color = state.isEnabled ? onTone : theme.secondaryOnFill
       return titleStyle(color.background(on: traits), state, traits)
     },
     divider: { left, right, height, theme, traits in

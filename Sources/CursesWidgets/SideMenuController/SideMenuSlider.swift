@@ -6,7 +6,7 @@ import CursesViews
 ///     ░│ Timeline
 ///     ░│ A quieter cursor
 ///
-/// It is dimmed the more the farther it is moved, where there are 256 colors or more.
+/// It is dimmed the more the farther it is moved, in the theme's color for that, where there are 256 colors or more.
 final class SideMenuSlider: View {
   /// Called when the button goes up again with no drag between.
   var onTap: (@MainActor () -> Void)?
@@ -26,13 +26,11 @@ final class SideMenuSlider: View {
     }
   }
 
-  /// How much black lies over a snapshot that is moved out of the way.
+  /// How much of the shadow lies over a snapshot that is moved out of the way.
   private static let dimmed = 0.35
 
   init() {
     super.init()
-    backgroundColor = .default
-    scrim.backgroundColor = .rgb(0, 0, 0)
     scrim.alpha = 0
     scrim.isUserInteractionEnabled = false
     for view in [shadow, scrim] { addSubview(view) }
@@ -56,9 +54,18 @@ final class SideMenuSlider: View {
     scrim.isHidden = traits.colorDepth < .palette256
   }
 
+  override func didMoveToStage() { chooseColors() }
+
   override func traitsDidChange() {
     super.traitsDidChange()
+    chooseColors()
     setNeedsLayout()
+  }
+
+  private func chooseColors() {
+    let ground = color(theme.surface0)
+    backgroundColor = ground.isClear ? .default : ground
+    scrim.backgroundColor = color(theme.shadow)
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { true }

@@ -4,35 +4,49 @@ import CursesViews
 /// How the menus of a ``SideSwipeTableView`` look.
 ///
 ///     var appearance = SideSwipeMenuAppearance.slate
-///     appearance.background = { size, traits in clouds(size) }
+///     appearance.background = { size, _, _ in clouds(size) }
 ///     table.menuAppearance = appearance
 ///
 /// Recipe: idev-recipes, *SideSwipeTableView*.
 @MainActor
 public struct SideSwipeMenuAppearance {
-  /// Draws what is behind a menu of a size in cells, for what a stage can show.
-  public var background: @MainActor (_ size: Size, _ traits: Traits) -> Buffer
+  /// Draws what is behind a menu of a size in cells, in the colors of a stage and for what it can
+  /// show.
+  public typealias Background =
+    @MainActor (_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer
+
+  /// What is behind a menu.
+  public var background: Background
 
   /// The color right behind an icon and its title.
-  public var plate: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/surface1``.
+  public var plate: ThemeColor?
 
   /// The color right behind the action that keys or the mouse point at.
-  public var highlightedPlate: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/accentFill``.
+  public var highlightedPlate: ThemeColor?
 
   /// The icon and the title.
-  public var text: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/onFill``.
+  public var text: ThemeColor?
 
   /// The icon and the title of the action that keys or the mouse point at.
-  public var highlightedText: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/onAccent``.
+  public var highlightedText: ThemeColor?
 
   /// The icon and the title of an action that cannot be chosen, and why it cannot.
-  public var disabledText: ThemeColor
+  ///
+  /// `nil` is the theme's ``Theme/disabled``.
+  public var disabledText: ThemeColor?
 
   /// Creates an appearance from its parts.
   public init(
-    background: @escaping @MainActor (_ size: Size, _ traits: Traits) -> Buffer, plate: ThemeColor,
-    highlightedPlate: ThemeColor, text: ThemeColor, highlightedText: ThemeColor,
-    disabledText: ThemeColor
+    background: @escaping Background, plate: ThemeColor? = nil, highlightedPlate: ThemeColor? = nil,
+    text: ThemeColor? = nil, highlightedText: ThemeColor? = nil, disabledText: ThemeColor? = nil
   ) {
     self.background = background
     self.plate = plate
@@ -41,6 +55,29 @@ public struct SideSwipeMenuAppearance {
     self.highlightedText = highlightedText
     self.disabledText = disabledText
   }
+}
+
+// MARK: - The theme's
+
+extension SideSwipeMenuAppearance {
+  /// A flat tone of the theme, in the shadow of the row above.
+  ///
+  /// It is the default.
+  public static let standard = SideSwipeMenuAppearance(background: { size, theme, traits in
+    var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+    let all = canvas.clipBounds
+    guard traits.colorDepth != .monochrome else {
+      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: Style(.dim))
+      return canvas.buffer
+    }
+    var style = Style(background: theme.surface1.background(on: traits))
+    canvas.fill(all, style: style)
+    if size.height > 1, traits.usesUnicode, traits.colorDepth >= .palette256 {
+      style.foreground = theme.shadow.background(on: traits)
+      canvas.fill(Rect(x: 0, y: 0, width: size.width, height: 1), with: "▔", style: style)
+    }
+    return canvas.buffer
+  })
 }
 
 // MARK: - Slate
@@ -68,7 +105,7 @@ extension SideSwipeMenuAppearance {
   private static let highlight = Color.rgb(28, 36, 46)
   private static let white = Color.rgb(230, 230, 230)
 
-  private static func slateBackground(_ size: Size, _ traits: Traits) -> Buffer {
+  private static func slateBackground(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let all = canvas.clipBounds
     switch traits.colorDepth {

@@ -31,7 +31,7 @@ final class SideSwipeMenuView: View {
 
   // MARK: Looks and callbacks
 
-  var appearance = SideSwipeMenuAppearance.slate {
+  var appearance = SideSwipeMenuAppearance.standard {
     didSet { setNeedsDisplay() }
   }
 
@@ -55,7 +55,7 @@ final class SideSwipeMenuView: View {
   // MARK: View
 
   override func draw(in canvas: inout Canvas) {
-    canvas.draw(appearance.background(bounds.size, traits), at: .zero)
+    canvas.draw(appearance.background(bounds.size, theme, traits), at: .zero)
     let layout = layout
     if let note {
       guard let row = layout.noteRow else { return drawNote(note, in: &canvas) }
@@ -199,14 +199,21 @@ extension SideSwipeMenuView {
   private func textStyle(_ index: Int, isHighlighted: Bool) -> Style {
     let isAvailable = actions[index].isEnabled && (chosen == nil || chosen == index)
     let isLit = isHighlighted && isAvailable
-    let text = isLit ? appearance.highlightedText : appearance.text
-    var look = style(isAvailable ? text : appearance.disabledText, isLit ? .bold : [])
-    look.background = color(isHighlighted ? appearance.highlightedPlate : appearance.plate)
+    let text =
+      isLit ? appearance.highlightedText ?? theme.onAccent : appearance.text ?? theme.onFill
+    var look = style(isAvailable ? text : disabledText, isLit ? .bold : [])
+    let lit = appearance.highlightedPlate ?? (isAvailable ? theme.accentFill : theme.selectionQuiet)
+    look.background = color(isHighlighted ? lit : plate)
     if traits.colorDepth == .monochrome, isHighlighted {
-      look.attributes.formUnion(appearance.highlightedPlate.monochrome)
+      look.attributes = isLit ? .bold : []
+      look.attributes.formUnion(lit.monochrome)
     }
     return look
   }
+
+  private var plate: ThemeColor { appearance.plate ?? theme.surface1 }
+
+  private var disabledText: ThemeColor { appearance.disabledText ?? theme.disabled }
 
   private func mark(isPressed: Bool) -> String {
     guard traits.usesUnicode else { return isPressed ? "*" : ">" }
@@ -230,8 +237,8 @@ extension SideSwipeMenuView {
   }
 
   private var noteStyle: Style {
-    var look = style(appearance.disabledText)
-    look.background = color(appearance.plate)
+    var look = style(disabledText)
+    look.background = color(plate)
     return look
   }
 }

@@ -120,7 +120,7 @@ public final class SideSwipeTableView: TableView {
   /// A menu that is open already keeps the style it came with.
   public var menuStyle = MenuStyle.reveal
 
-  /// How menus look; the default is ``SideSwipeMenuAppearance/slate``.
+  /// How menus look; the default is ``SideSwipeMenuAppearance/standard``.
   public var menuAppearance: SideSwipeMenuAppearance {
     get { slide.menu.appearance }
     set { slide.menu.appearance = newValue }

@@ -19,7 +19,7 @@ final class SlideShadow: View {
   private var mixes: Bool { traits.colorDepth >= .palette256 }
 
   private func chooseLook() {
-    backgroundColor = mixes ? .rgb(0, 0, 0) : .clear
+    backgroundColor = mixes ? color(theme.shadow) : .clear
     alpha = mixes ? 0.4 : 1
     setNeedsDisplay()
   }

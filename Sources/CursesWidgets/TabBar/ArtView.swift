@@ -11,10 +11,10 @@ final class ArtView: View {
   }
 
   /// Puts the view in place and makes its art, where there is none for that size yet.
-  func show(_ make: TabBarAppearance.Art, in rect: Rect, _ traits: Traits) {
+  func show(_ make: TabBarAppearance.Art, in rect: Rect) {
     frame = rect
     guard piece?.size != rect.size else { return }
-    piece = (rect.size, make(rect.size, traits))
+    piece = (rect.size, make(rect.size, theme, traits))
     setNeedsDisplay()
   }
 
@@ -28,14 +28,14 @@ final class ArtView: View {
 
 extension ArtView {
   /// Shows a line across the last row of a bar, or none where the bar has that row alone.
-  func showRule(_ color: ThemeColor, in bounds: Rect, _ traits: Traits) {
+  func showRule(_ color: ThemeColor?, in bounds: Rect) {
     let height = bounds.height > 1 ? 1 : 0
     let row = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    let art: TabBarAppearance.Art = { size, traits in
+    let art: TabBarAppearance.Art = { size, theme, traits in
       var canvas = Canvas(Buffer(size: size, filledWith: .clear))
-      canvas.fill(canvas.clipBounds, with: "─", style: color.style(on: traits))
+      canvas.fill(canvas.clipBounds, with: "─", style: (color ?? theme.hairline).style(on: traits))
       return canvas.buffer
     }
-    show(art, in: row, traits)
+    show(art, in: row)
   }
 }

@@ -92,7 +92,7 @@ public final class TabBar: View {
     barStyle: TabBarIndicator.BarStyle = .line, appearance: TabBarAppearance? = nil
   ) {
     self.items = items
-    self.appearance = appearance ?? (look == .arrow ? .twitter : .line())
+    self.appearance = appearance ?? (look == .arrow ? .standard : .line())
     indicator = TabBarIndicator(look: look, barStyle: barStyle)
     super.init()
     for view in [background, rule, indicator] as [View] {
@@ -112,15 +112,15 @@ public final class TabBar: View {
   public override func layoutSubviews() {
     View.performWithoutAnimation {
       let layout = layout
-      background.show(appearance.background, in: bounds, traits)
+      background.show(appearance.background, in: bounds)
       if indicator.look == .bar, indicator.barStyle == .line {
-        rule.showRule(appearance.ruleColor, in: bounds, traits)
+        rule.showRule(appearance.ruleColor, in: bounds)
       }
       for (index, view) in itemViews.enumerated() {
-        view.show(appearance, in: layout.itemRect(at: index), traits)
+        view.show(appearance, in: layout.itemRect(at: index))
       }
       for index in glowingIndices {
-        glows[index]?.show(appearance.glow, in: layout.glowRect(at: index), traits)
+        glows[index]?.show(appearance.glow, in: layout.glowRect(at: index))
       }
       if let selectedIndex { indicator.frame = indicatorRect(at: selectedIndex) }
     }

@@ -33,8 +33,9 @@ public final class TabBarIndicator: View {
   /// The glyphs of a ``Look/bar``.
   public let barStyle: BarStyle
 
-  /// The color of the mark, which the ``TabBarAppearance`` of its bar gives it.
-  public var indicatorColor = Theme.standard.accent {
+  /// The color of the mark, which the ``TabBarAppearance`` of its bar gives it; `nil` is the accent
+  /// color of the theme.
+  public var indicatorColor: ThemeColor? {
     didSet { if indicatorColor != oldValue { setNeedsDisplay() } }
   }
 
@@ -50,7 +51,7 @@ public final class TabBarIndicator: View {
   // MARK: View
 
   public override func draw(in canvas: inout Canvas) {
-    let style = style(indicatorColor)
+    let style = style(indicatorColor ?? theme.accent)
     if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
     let left = presentationOffset.x
     let right = left + presentationFrame.width

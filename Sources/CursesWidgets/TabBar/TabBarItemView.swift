@@ -36,14 +36,14 @@ final class TabBarItemView: View {
   }
 
   /// Puts the view in place and makes its art, where there is none for that size yet.
-  func show(_ appearance: TabBarAppearance, in rect: Rect, _ traits: Traits) {
+  func show(_ appearance: TabBarAppearance, in rect: Rect) {
     frame = rect
     guard pieces?.size != rect.size else { return }
     pieces = Pieces(
       size: rect.size,
-      normal: appearance.item(item, false, rect.size, traits),
-      selectedBackground: appearance.selectedBackground(rect.size, traits),
-      selected: appearance.item(item, true, rect.size, traits))
+      normal: appearance.item(item, false, rect.size, theme, traits),
+      selectedBackground: appearance.selectedBackground(rect.size, theme, traits),
+      selected: appearance.item(item, true, rect.size, theme, traits))
     setNeedsDisplay()
   }
 

@@ -43,7 +43,7 @@ struct TextFieldStyles {
     blank.background = tone.background
     content = blank
     let chosen = isMonochrome ? theme.accentFill.monochrome : []
-    var selected = field.style(theme.onFill, underline.union(chosen))
+    var selected = field.style(theme.onAccent, underline.union(chosen))
     selected.background = field.color(theme.accentFill)
     selectedText = selected
     placeholder = field.style(

@@ -1,0 +1,127 @@
+import CursesCells
+import CursesKitTesting
+import CursesTerminal
+import CursesViews
+import CursesWidgets
+import Foundation
+import Testing
+
+/// A theme on a terminal, and how that shows the 16 colors that users choose.
+struct ContrastLook: Sendable, CustomTestStringConvertible {
+  let name: String
+  let colors: TerminalColors
+  let depth: ColorDepth
+  let palette: [RGB]
+
+  @MainActor var theme: Theme { Theme.builtIn.first { $0.name == name }?.theme ?? .standard }
+
+  var testDescription: String {
+    let palette = depth == .palette16 ? (palette == Self.vga ? " of VGA" : " of xterm") : ""
+    return "\(name) \(colors.isDark ? "dark" : "light") in \(depth)\(palette)"
+  }
+
+  static func looks(_ names: [String]) -> [ContrastLook] {
+    names.flatMap { name in
+      [TerminalColors.dark, .light].flatMap { colors in
+        [ColorDepth.rgb, .palette256, .palette16].map {
+          ContrastLook(name: name, colors: colors, depth: $0, palette: xterm)
+        } + [ContrastLook(name: name, colors: colors, depth: .palette16, palette: vga)]
+      }
+    }
+  }
+
+  /// All built-in themes but the terminal's own colors, and the standard one, of which
+  /// `ThemeTests` says how well it can be read.
+  static let all = looks(
+    Theme.builtIn.map(\.name).filter { !["Standard", "Terminal"].contains($0) })
+
+  /// Two of them for every run of the tests, the others for a long one.
+  static var chosen: [ContrastLook] {
+    ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full"
+      ? all : looks(["Slate", "Ember"])
+  }
+
+  private static let xterm = Array(TerminalColors.palette[..<16])
+
+  /// The 16 colors of the VGA's text modes, which the Linux console has.
+  private static let vga: [RGB] = [
+    0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555,
+    0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+  ].map {
+    RGB(red: UInt8($0 >> 16), green: UInt8($0 >> 8 & 255), blue: UInt8($0 & 255))
+  }
+}
+
+@MainActor
+struct ContrastTests {
+  /// A widget whose content lies under a veil after its first key.
+  private static let veiled = ["SideMenuController"]
+
+  @Test(arguments: ContrastLook.chosen)
+  func `what a widget says can be read`(look: ContrastLook) throws {
+    let isLong = ContrastLook.chosen.count > 8 * 2
+    var faults: [String: String] = [:]
+    for widget in SpokenWidget.all {
+      let stand = SpokenStand(widget, isAccessible: false)
+      let stage = stand.driver.stage
+      stage.traits = Traits(colorDepth: look.depth, colors: look.colors)
+      stage.theme = look.theme
+      // What is under a veil need not be read.
+      if !stage.presentedViews.isEmpty { stage.rootView.isHidden = true }
+      note(stage, look, widget.testDescription, in: &faults)
+      guard !Self.veiled.contains(widget.testDescription) else { continue }
+      for key in widget.keys.prefix(isLong ? 9 : 2) {
+        try stand.press(key)
+        note(stage, look, "\(widget.testDescription) after \(key)", in: &faults)
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.map { "\($0): \($1)" }.sorted().joined(separator: "\n"))")
+  }
+
+  /// Notes what cannot be read in a frame, the first place of each pair of colors.
+  private func note(
+    _ stage: Stage, _ look: ContrastLook, _ name: String, in faults: inout [String: String]
+  ) {
+    let buffer = stage.frame().buffer
+    let disabled = stage.theme.disabled.background(on: stage.traits)
+    for y in 0..<buffer.size.height {
+      for x in 0..<buffer.size.width {
+        let cell = buffer[Point(x: x, y: y)]
+        guard let needed = needed(cell, disabled) else { continue }
+        let ratio = contrast(of: cell, look)
+        if ratio < needed {
+          let pair = "\(cell.foreground) on \(cell.background)"
+          faults[pair] =
+            faults[pair]
+            ?? "\(name) has \(cell.glyph) at \(x), \(y) with \(ratio), not \(needed)"
+        }
+      }
+    }
+  }
+
+  /// Returns the contrast that a cell needs, or `nil` where it shows a tone and nothing to read.
+  private func needed(_ cell: Cell, _ disabled: Color) -> Double? {
+    guard let character = cell.glyph.character, !character.isWhitespace,
+      let scalar = character.unicodeScalars.first, !(0x2500...0x259F).contains(scalar.value)
+    else { return nil }
+    if cell.foreground == disabled, disabled != .default { return 3 }
+    return character.isLetter || character.isNumber || character.isPunctuation ? 4.5 : 3
+  }
+
+  private func contrast(of cell: Cell, _ look: ContrastLook) -> Double {
+    let isReversed = cell.attributes.contains(.reverse)
+    let shown = look.depth.reduced(cell.foreground, on: cell.background)
+    let text = rgb(shown.foreground, look.colors.foreground, look)
+    let behind = rgb(shown.background, look.colors.background, look)
+    return isReversed ? behind.contrast(with: text) : text.contrast(with: behind)
+  }
+
+  private func rgb(_ color: Color, _ own: RGB, _ look: ContrastLook) -> RGB {
+    switch color.kind {
+    case .clear, .default: own
+    case .indexed(let index):
+      index < 16 ? look.palette[Int(index)] : TerminalColors.palette[Int(index)]
+    case .rgb(let rgb): rgb
+    }
+  }
+}
