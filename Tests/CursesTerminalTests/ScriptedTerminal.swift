@@ -10,6 +10,7 @@ struct ScriptedTerminal {
   var background: String?
   var keyboard: String?
   var synchronizes: String?
+  var tellsColors: String?
 
   /// How modes 1034 and 1036 are set, which say what Alt does.
   var alt: (eighthBit: String, escape: String)?
@@ -65,6 +66,7 @@ struct ScriptedTerminal {
       case "\u{1B}]10;?\u{1B}\\": foreground.map { "\u{1B}]10;\($0)\u{1B}\\" }
       case "\u{1B}]11;?\u{1B}\\": background.map { "\u{1B}]11;\($0)\u{1B}\\" }
       case "\u{1B}[?2026$p": synchronizes.map { "\u{1B}[?2026;\($0)$y" }
+      case "\u{1B}[?2031$p": tellsColors.map { "\u{1B}[?2031;\($0)$y" }
       case "\u{1B}[?1034$p": alt.map { "\u{1B}[?1034;\($0.eighthBit)$y" }
       case "\u{1B}[?1036$p": alt.map { "\u{1B}[?1036;\($0.escape)$y" }
       case "\u{1B}P$qm\u{1B}\\": style.map { "\u{1B}P1$r\($0)\u{1B}\\" }
@@ -91,7 +93,8 @@ struct ScriptedTerminal {
 
   private static let all = [
     "\u{1B}[>0q", "\u{1B}[>c", "\u{1B}[?u", "\u{1B}]10;?\u{1B}\\", "\u{1B}]11;?\u{1B}\\",
-    "\u{1B}[?2026$p", "\u{1B}[?1034$p", "\u{1B}[?1036$p", "\u{1B}P$qm\u{1B}\\", "\u{1B}[6n",
+    "\u{1B}[?2026$p", "\u{1B}[?2031$p", "\u{1B}[?1034$p", "\u{1B}[?1036$p", "\u{1B}P$qm\u{1B}\\",
+    "\u{1B}[6n",
     "\u{1B}[c",
   ]
 }

@@ -31,6 +31,9 @@ final class RunLoop {
   private var heightGoal: Int
   private var nextStep: Duration?
 
+  /// Whether the terminal told its colors.
+  private var knowsColors = false
+
   /// Whether an inline region has as many rows as its view wants.
   private let fitsHeight: Bool
 
@@ -190,6 +193,7 @@ final class RunLoop {
 
   private func readEvents() async {
     for await event in screen.events {
+      if event == .focus(gained: true) { screen.askColors() }
       queue += translate(event)
       wake.yield()
     }
@@ -229,7 +233,13 @@ final class RunLoop {
     traits.colorDepth = screen.colorDepth
     traits.usesUnicode = screen.usesUnicode
     traits.colors = screen.capabilities.colors.value
-    stage.traits = traits
+    // What was assumed is corrected at once; a terminal that changes its colors is followed softly.
+    if knowsColors, traits.colors != stage.traits.colors {
+      stage.crossFade { stage.traits = traits }
+    } else {
+      stage.traits = traits
+    }
+    knowsColors = screen.capabilities.colors.source == .terminal
     wake.yield()
   }
 

@@ -48,6 +48,7 @@ final class OpenTerminal: Sendable {
   private struct ModeChoices {
     var usesKeyboard = false
     var escapesAlt = false
+    var tellsColors = false
     var showsLinks: Bool?
     var synchronizes: Bool?
     var usesMouse: Bool?
@@ -169,7 +170,7 @@ final class OpenTerminal: Sendable {
   func giveUpGate() { reader.giveUpGate() }
 
   /// Has every way out undo what the terminal turned out to know, which is switched on: links,
-  /// frames, the kitty keyboard protocol, and an Escape for Alt.
+  /// frames, the kitty keyboard protocol, changes of its colors, and an Escape for Alt.
   ///
   /// `bytes` switches on what is not yet, and is empty where that happens when the terminal is
   /// taken again.
@@ -179,6 +180,7 @@ final class OpenTerminal: Sendable {
       $0.synchronizes = news.synchronizedOutput.value
       $0.usesKeyboard = news.kittyKeyboard.value
       $0.escapesAlt = news.eightBitAlt.value
+      $0.tellsColors = news.tellsColors.value
     }
     guard isKnown, !bytes.isEmpty else { return }
     var bytes = Array(bytes.utf8)
@@ -194,6 +196,7 @@ final class OpenTerminal: Sendable {
       plan.synchronizes = choices.synchronizes ?? plan.synchronizes
       let modes = TerminalModes(
         plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
+        colorChanges: choices.tellsColors,
         mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), erasure: choices.erasure,
         progress: choices.tellsProgress)
       return restore_set_modes(

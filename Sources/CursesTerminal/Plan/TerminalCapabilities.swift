@@ -62,6 +62,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// The terminal's own colors.
   public var colors = Finding(TerminalColors.dark, .assumed)
 
+  /// Whether it says when it turned dark or light (mode 2031); it is asked for its colors then.
+  ///
+  /// One that does not is asked when it gets the focus.
+  public var tellsColors = Finding(false, .assumed)
+
   /// Which clusters it measures as Unicode does.
   public var clusters: Finding<ClusterSupport>
 

@@ -20,6 +20,11 @@ struct TerminalModes {
   /// eighth bit, so that Alt-A is the letter á.
   static let altEscape = (on: "\u{1B}[?1036h", off: "\u{1B}[?1036l")
 
+  /// The mode in which a terminal says that it turned dark or light.
+  ///
+  /// Source: Contour, *Dark and light mode detection*.
+  static let colorChanges = (on: "\u{1B}[?2031h", off: "\u{1B}[?2031l")
+
   /// The modes of the mouse, with drags and in places of any size.
   static let mouse = (on: "\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l")
 
@@ -35,12 +40,13 @@ struct TerminalModes {
   ///   - plan: How it is drawn on.
   ///   - keyboard: Whether it speaks the kitty keyboard protocol. The default is `false`.
   ///   - altEscape: Whether it has to be told to send an Escape for Alt. The default is `false`.
+  ///   - colorChanges: Whether it says when it turned dark or light. The default is `false`.
   ///   - mouse: Whether it tells of its mouse, if it has one. The default is `true`.
   ///   - erasure: What erases a region of the primary screen; for a full screen it is not used.
   ///   - progress: Whether the terminal is told of progress. The default is `false`.
   init(
-    _ plan: OutputPlan, keyboard: Bool = false, altEscape: Bool = false, mouse: Bool = true,
-    erasure: [UInt8] = [], progress: Bool = false
+    _ plan: OutputPlan, keyboard: Bool = false, altEscape: Bool = false,
+    colorChanges: Bool = false, mouse: Bool = true, erasure: [UInt8] = [], progress: Bool = false
   ) {
     let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
@@ -66,6 +72,7 @@ struct TerminalModes {
     if plan.family == .xterm { addInput(mouse: mouse && has("kmous")) }
     if altEscape { add(TerminalModes.altEscape.on, TerminalModes.altEscape.off) }
     if progress { add("", TerminalProgress.none.sequence) }
+    if colorChanges { add(TerminalModes.colorChanges.on, TerminalModes.colorChanges.off) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
     // Output may have been cut short inside an escape string, a link or a synchronized update;
     // these are ended first.

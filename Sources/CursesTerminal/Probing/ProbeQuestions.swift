@@ -1,5 +1,13 @@
 import CursesCells
 
+extension TerminalProber {
+  /// Returns what asks a terminal for its colors again that told them before, or `nil` for others
+  /// and while it is asked for anything else.
+  public func askColors() -> Question? {
+    capabilities.inquiry == .answered && capabilities.colors.source == .terminal ? .colors : nil
+  }
+}
+
 extension TerminalProber.Question {
   /// The row clusters are measured in; in the first one, a report would look like a key.
   static let row = 1
@@ -8,9 +16,17 @@ extension TerminalProber.Question {
   ///
   /// Restoring the cursor, which some take the keyboard's question for, finds it where it is.
   static var first: TerminalProber.Question {
-    let questions = "\u{1B}[>0q\u{1B}[>c\u{1B}[?u\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+    let questions = "\u{1B}[>0q\u{1B}[>c\u{1B}[?u" + ownColors
     return TerminalProber.Question(bytes: Array(("\u{1B}7" + questions + "\u{1B}8" + end).utf8))
   }
+
+  /// Asks for the colors again, which may have become others.
+  static var colors: TerminalProber.Question {
+    TerminalProber.Question(bytes: Array((ownColors + end).utf8))
+  }
+
+  /// Asks for the terminal's own text and background.
+  private static let ownColors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
   /// Asks what is left, or is `nil` when that is nothing.
   ///
@@ -26,7 +42,7 @@ extension TerminalProber.Question {
     guard !samples.isEmpty || asksModes else { return nil }
     var text = "\u{1B}7"
     if !samples.isEmpty { text += widths(of: samples, isInline: isInline) }
-    if asksModes { text += "\u{1B}[?2026$p" }
+    if asksModes { text += "\u{1B}[?2026$p\u{1B}[?2031$p" }
     if speaksStrings { text += "\u{1B}[?1034$p\u{1B}[?1036$p" }
     if speaksStrings, topics.contains(.colorDepth) { text += exactColor }
     text += "\u{1B}8" + end

@@ -39,6 +39,9 @@ final class ProbeSession {
     return prober.deadline != nil
   }
 
+  /// Asks for the colors again, where the terminal told them.
+  func askColors() { update { prober, _ in prober.askColors() } }
+
   private func listen() async {
     for await _ in replies {
       for reply in memory.takeReplies() { update { $0.receive(reply, at: $1) } }

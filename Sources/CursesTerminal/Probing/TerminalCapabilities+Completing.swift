@@ -13,6 +13,7 @@ extension TerminalCapabilities {
       result.synchronizedOutput.complete(by: answers.synchronizedOutput)
     }
     result.colors.complete(by: answers.colors)
+    result.tellsColors.complete(by: answers.tellsColors)
     result.clusters.complete(by: answers.clusters)
     result.kittyKeyboard.complete(by: answers.kittyKeyboard)
     result.eightBitAlt.complete(by: answers.eightBitAlt)

@@ -88,6 +88,7 @@ public struct TerminalProber: Sendable {
     var hasKeyboard = false
     var hasClipboard = false
     var synchronizes: Bool?
+    var tellsColors: Bool?
     var setsEighthBit = false
     var sendsEscape = true
     var showsExactColors = false
@@ -175,6 +176,7 @@ extension TerminalProber {
       answers.hasClipboard = values.dropFirst().contains(52)
       return endRound(at: now)
     }
+    if case .status(let values, isPrivate: true) = reply, values.first == 997 { return askColors() }
     note(reply)
     if round == .over { settle() }
     return nil
@@ -242,6 +244,8 @@ extension TerminalProber {
     case .keyboardFlags: answers.hasKeyboard = true
     case .mode(2026, isPrivate: true, let setting):
       answers.synchronizes = setting != .unknown && setting != .permanentlyReset
+    case .mode(2031, isPrivate: true, let setting):
+      answers.tellsColors = setting != .unknown && setting != .permanentlyReset
     case .mode(1034, isPrivate: true, let setting): answers.setsEighthBit = setting == .set
     case .mode(1036, isPrivate: true, let setting): answers.sendsEscape = setting != .reset
     case .setting(let value): answers.showsExactColors = value.map(Question.isProof) ?? false
@@ -266,6 +270,7 @@ extension TerminalProber {
     if let value = answers.synchronizes, capabilities.synchronizedOutput.source != .environment {
       capabilities.synchronizedOutput = .init(value, .terminal)
     }
+    if let value = answers.tellsColors { capabilities.tellsColors = .init(value, .terminal) }
     if answers.setsEighthBit, !answers.sendsEscape {
       capabilities.eightBitAlt = .init(true, .terminal)
     }

@@ -21,6 +21,13 @@ extension CursesScreen {
     return true
   }
 
+  /// Asks for the terminal's own colors again, where it told them and does not say when they change.
+  ///
+  /// What it answers is in ``capabilities``; see ``onCapabilitiesChange``.
+  package func askColors() {
+    if !capabilities.tellsColors.value { probe?.askColors() }
+  }
+
   /// Tells the terminal how far something has come, by OSC 9;4; nothing of it stays when the screen
   /// is closed, and on every other way out.
   ///
@@ -93,10 +100,12 @@ extension CursesScreen {
     if news.name?.hasPrefix("XTerm(") ?? false { core.output.reflows = false }
     let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
     let hasEightBits = news.eightBitAlt.value && !old.eightBitAlt.value
+    let tellsColors = news.tellsColors.value && !old.tellsColors.value
     let isMarked = news.synchronizedOutput != old.synchronizedOutput
-    if hasKeyboard || hasEightBits || isMarked || news.links != old.links {
+    if hasKeyboard || hasEightBits || tellsColors || isMarked || news.links != old.links {
       let modes =
         (hasEightBits ? TerminalModes.altEscape.on : "")
+        + (tellsColors ? TerminalModes.colorChanges.on : "")
         + (hasKeyboard ? TerminalModes.keyboard.on : "")
       terminal.learn(news, bytes: core.isAway ? "" : modes)
     }
