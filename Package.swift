@@ -92,8 +92,7 @@ let package = Package(
       name: "CursesWidgetsTests",
       dependencies: [
         "CursesCells", "CursesKitTesting", "CursesLayers", "CursesRecording", "CursesTerminal",
-        "CursesViews",
-        "CursesWidgets",
+        "CursesViews", "CursesWidgets",
       ],
       exclude: ["__Snapshots__"]
     ),

@@ -23,6 +23,7 @@ import Testing
       [.surface2, .surface3, .selection, .selectionQuiet, .code, .bar], 4.5
     ),
     ([.secondary, .accent], [.surface0, .surface1, .list, .page, .desk], 4.5),
+    ([.dangerOnFill], [.surface3, .selection, .selectionQuiet], 4.5),
     ([.tertiary], [.surface0, .surface1], 4.5),
     ([.disabled], [.surface0, .surface1, .surface2], 3),
     ([.danger, .success, .warning, .lamp, .violet, .cyan], [.surface0, .surface2], 4.5),

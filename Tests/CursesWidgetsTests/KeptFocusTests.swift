@@ -58,4 +58,20 @@ struct KeptFocusTests {
     #expect(pages[2].second.isFirstResponder)
     #expect(pages.allSatisfy { $0.wasOnStage == true })
   }
+
+  @Test func `focus that a page asks for is kept where it is pushed or presented`() {
+    let navigation = NavigationController(root: pages[0])
+    let driver = StageDriver(navigation, size: size)
+    driver.frame()
+    #expect(pages[0].second.isFirstResponder)
+
+    navigation.push(pages[1])
+    driver.advance(by: .seconds(1))
+    #expect(pages[1].second.isFirstResponder)
+
+    navigation.present(pages[2])
+    driver.advance(by: .seconds(1))
+    #expect(pages[2].second.isFirstResponder)
+    #expect(pages.allSatisfy { $0.wasOnStage == true })
+  }
 }

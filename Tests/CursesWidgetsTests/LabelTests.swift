@@ -123,6 +123,13 @@ import Testing
     #expect(lines(of: label, width: 10, height: 1) == ["a[31mbc d "])
   }
 
+  @Test func `a label that is only added to the view of a controller is seen`() {
+    let controller = ViewController()
+    controller.view.addSubview(Label("Hello"))
+
+    #expect(StageDriver(controller, size: Size(width: 6, height: 1)).lines == ["Hello "])
+  }
+
   @Test func `the text of the theme is used unless a style is given`() {
     let driver = StageDriver(label, size: Size(width: 3, height: 1))
     driver.stage.theme.text.dark = .rgb(1, 2, 3)

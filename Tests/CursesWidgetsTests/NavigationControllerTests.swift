@@ -34,6 +34,20 @@ import Testing
 
   // MARK: Pushing and popping
 
+  @Test func `the focus that is moved while a page slides in stays on what stays`() {
+    let controller = NavigationController(root: ViewController(view: Button("Go")))
+    let driver = StageDriver(controller, size: Size(width: 40, height: 12))
+    driver.frame()
+
+    controller.push(ViewController())
+    driver.advance(by: .milliseconds(24))
+    driver.press(.backTab)
+    driver.advance(by: .seconds(1))
+
+    #expect(driver.stage.firstResponder?.stage != nil)
+    #expect(controller.viewControllers.count == 2)
+  }
+
   @Test func `one is pushed over another, and Escape goes back`() {
     controller.push(screens[1])
     #expect(titles == ["Lamp Room", "Entries"])

@@ -184,6 +184,7 @@ import Testing
   @Test func `TB-10 the color of an item depends only on whether it is selected`() {
     let icons = ["❝", "@", "≡", "⌕", "⋯"]
     let bar = TabBar(items: icons.map { TabBarItem(icon: $0) })
+    bar.appearance = .twitter
     let driver = stand(bar)
 
     let colors = (0..<5).map { selected in

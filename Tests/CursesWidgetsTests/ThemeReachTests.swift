@@ -21,7 +21,7 @@ struct ThemeReachTests {
   static let colors = TerminalColors(
     foreground: RGB(red: 250, green: 0, blue: 0), background: RGB(red: 10, green: 0, blue: 0))
 
-  @Test(arguments: SpokenWidget.all)
+  @Test(arguments: SpokenWidget.colored)
   func `every part of a widget is in the colors of the theme`(widget: SpokenWidget) throws {
     let stand = SpokenStand(widget, isAccessible: false)
     let stage = stand.driver.stage

@@ -37,6 +37,8 @@ extension Theme {
       dark: (0x30353F, 238), light: (0xDEE1E7, 253), at16: (8, 7))
     theme.danger = ThemeColor(
       dark: (0xFF7B72, 210), light: (0xC21C28, 124), at16: (9, 1), monochrome: .bold)
+    theme.dangerOnFill = ThemeColor(
+      dark: (0xFF8E86, 217), light: (0xB01420, 124), at16: (15, 0), monochrome: .bold)
     theme.success = ThemeColor(
       dark: (0x68D391, 78), light: (0x0E723A, 22), at16: (10, nil))
     theme.warning = ThemeColor(

@@ -24,6 +24,7 @@ extension Theme {
     .selectionQuiet:
       \.selectionQuiet, .surface0: \.surface0, .surface1: \.surface1, .surface2: \.surface2,
     .surface3: \.surface3, .hairline: \.hairline, .danger: \.danger,
+    .dangerOnFill: \.dangerOnFill,
     .dangerFill:
       \.dangerFill, .success: \.success, .warning: \.warning, .scrim: \.scrim,
     .shadow:

@@ -102,6 +102,12 @@ public struct Theme: Hashable, Sendable {
     light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(9),
     palette16OnLight: .indexed(1))
 
+  /// The color of what destroys and of errors, on a button, a field or a selection.
+  public var dangerOnFill = ThemeColor(
+    // Of 16 colors, red cannot be told from what is behind it there.
+    light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(15),
+    palette16OnLight: .indexed(0))
+
   /// The background of what destroys, while it has the focus.
   public var dangerFill = ThemeColor(
     dark: (0xC82C34, 160), light: (0xFF7B72, 210), at16: (1, 9), monochrome: .reverse)

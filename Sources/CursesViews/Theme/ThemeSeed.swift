@@ -97,7 +97,7 @@ struct ThemeSeed {
     colors[.tertiary] = step(0.5, 0.6).readable(on: quiet, toward: end)
     colors[.disabled] = step(0.42, 0.45).readable(on: panels, ratio: 3, toward: end)
     colors[.accent] = accent.readable(on: all, toward: end)
-    for token in [ThemeToken.danger, .success, .warning, .lamp, .violet, .cyan] {
+    for token in [ThemeToken.danger, .dangerOnFill, .success, .warning, .lamp, .violet, .cyan] {
       colors[token] = usual(token).readable(on: all, toward: end)
     }
     return colors.merging(fills) { $1 }

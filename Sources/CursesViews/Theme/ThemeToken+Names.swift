@@ -50,6 +50,9 @@ extension ThemeToken {
   /// The color of what destroys and of errors, on the background, a panel or a surface.
   public static let danger = ThemeToken("danger")
 
+  /// The color of what destroys and of errors, on a button, a field or a selection.
+  public static let dangerOnFill = ThemeToken("dangerOnFill")
+
   /// The background of what destroys, while it has the focus.
   public static let dangerFill = ThemeToken("dangerFill")
 

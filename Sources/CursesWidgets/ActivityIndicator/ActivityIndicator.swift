@@ -33,6 +33,11 @@ public final class ActivityIndicator: View {
   /// Whether something is under way; the default is `false`.
   public private(set) var isAnimating = false
 
+  /// Whether it stands on the tone of a selected row.
+  var isOnFill = false {
+    didSet { if isOnFill != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether the view is hidden while nothing is under way; the default is `true`.
   public var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
@@ -71,7 +76,9 @@ public final class ActivityIndicator: View {
     let origin = Point(
       x: TextAlignment.center.offset(of: width, in: bounds.width),
       y: max(0, bounds.height - 1) / 2)
-    canvas.draw(mark, at: origin, style: style(isAnimating ? theme.accent : theme.secondary))
+    // An accent that users chose can be read on the terminal's background, not on every fill.
+    let accent = isOnFill && traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent
+    canvas.draw(mark, at: origin, style: style(isAnimating ? accent : theme.secondary))
     canvas.draw(text, at: origin.translated(x: 2, y: 0), style: style(theme.secondary))
     turnOn()
   }

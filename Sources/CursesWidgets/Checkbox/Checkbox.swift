@@ -152,10 +152,12 @@ extension Checkbox {
     guard isEnabled else { return style(theme.disabled) }
     if isHighlighted { return focused(style(theme.accent, [.bold, .reverse])) }
     let isFaint = state == .off
+    // Colors that users chose can be read on the background of the terminal, not on every fill.
+    let chosen = isLit && traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent
     var look = focused(
       isFaint
         ? style(isLit ? theme.secondaryOnFill : theme.secondary)
-        : style(theme.accent, .bold))
+        : style(chosen, .bold))
     // Without room for the mark, the box itself tells where the focus is.
     if isFirstResponder, !hasMark { look.attributes.formSymmetricDifference(.reverse) }
     return look

@@ -84,8 +84,9 @@ extension DialogButton {
     let isRed =
       action.style == .destructive && !isHighlighted && !(isPoorInColors && tone != nil)
     let onTone = isHighlighted ? theme.onAccent : theme.onFill
+    let red = tone == nil ? theme.danger : theme.dangerOnFill
     return style(
-      isRed ? theme.danger : onTone, toneAttributes.union(isMarked ? .bold : []))
+      isRed ? red : onTone, toneAttributes.union(isMarked ? .bold : []))
   }
 
   private func drawBrackets(in canvas: inout Canvas) {

@@ -87,6 +87,9 @@ extension NavigationController {
       other.beginAppearanceTransition(false, animated: true)
     }
     moveFocus(to: page(of: target), from: page(of: other))
+    // Keys find nothing in a page that is about to go, and would be lost with it.
+    page(of: target).isUserInteractionEnabled = true
+    page(of: other).isUserInteractionEnabled = false
     if isAppearing { target.endAppearanceTransition() }
     updateBar()
   }
@@ -109,6 +112,7 @@ extension NavigationController {
     let stays = detent == .below ? slide.below : slide.above
     page(of: stays).show(0, isUpper: true)
     page(of: gone).removeFromSuperview()
+    page(of: gone).isUserInteractionEnabled = true
     gone.endAppearanceTransition()
     if detent == .below { removeControllers(from: slide.base) }
     drag.put(at: SlideDetent.above.rawValue)

@@ -31,7 +31,11 @@ public final class RowContentView: View {
 
   /// Whether the words stand on the tone of a selected row; the default is `false`.
   public var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      indicator?.isOnFill = isSelected
+      setNeedsDisplay()
+    }
   }
 
   /// Whether keys act on the row when it is selected; the default is `false`.
@@ -108,6 +112,7 @@ extension RowContentView {
     }
     guard indicator == nil else { return }
     let indicator = ActivityIndicator()
+    indicator.isOnFill = isSelected
     indicator.startAnimating()
     addSubview(indicator)
     self.indicator = indicator

@@ -19,7 +19,8 @@ extension TextStyle {
     // Few colors have none that can be told from the one color that there is for a selection.
     let hasInks = traits.colorDepth >= .palette256
     switch token {
-    case .secondary: style.foreground = .token(.secondaryOnFill)
+    case .secondary, .tertiary: style.foreground = .token(.secondaryOnFill)
+    case .danger: style.foreground = .token(.dangerOnFill)
     case .text: style.foreground = .token(.onFill)
     default: if !hasInks { style.foreground = .token(.onFill) }
     }

@@ -10,9 +10,7 @@ extension SegmentedControlAppearance {
       face(standardPill(state, theme, traits), state, height, traits)
     },
     title: titles { state, theme, traits in
-      let onTone = state.isSelected ? theme.onAccent : theme.onFill
-      let color = state.isEnabled ? onTone : theme.secondaryOnFill
-      return titleStyle(color.background(on: traits), state, traits)
+      titleStyle(standardInk(state, theme, traits), state, traits)
     },
     divider: { left, right, height, theme, traits in
       let line = traits.colorDepth.isChosenByUser ? theme.secondaryOnFill : theme.hairline
@@ -20,6 +18,16 @@ extension SegmentedControlAppearance {
         standardPill($0, theme, traits)
       }
     })
+
+  private static func standardInk(_ state: State, _ theme: Theme, _ traits: Traits) -> Color {
+    guard state.isSelected else {
+      return (state.isEnabled ? theme.onFill : theme.secondaryOnFill).background(on: traits)
+    }
+    let ink = theme.onAccent.background(on: traits)
+    guard !state.isEnabled, traits.colorDepth >= .palette256 else { return ink }
+    let fill = traits.colors.background(theme.accentFill.background(on: traits))
+    return Color(traits.colors.foreground(ink).mixed(with: fill, fraction: 0.25))
+  }
 
   private static func standardPill(
     _ state: State, _ theme: Theme, _ traits: Traits

@@ -60,7 +60,7 @@ public struct SideSwipeMenuAppearance {
 // MARK: - The theme's
 
 extension SideSwipeMenuAppearance {
-  /// A flat tone of the theme, in the shadow of the row above.
+  /// A flat tone of the theme.
   ///
   /// It is the default.
   public static let standard = SideSwipeMenuAppearance(background: { size, theme, traits in
@@ -70,12 +70,7 @@ extension SideSwipeMenuAppearance {
       canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: Style(.dim))
       return canvas.buffer
     }
-    var style = Style(background: theme.surface1.background(on: traits))
-    canvas.fill(all, style: style)
-    if size.height > 1, traits.usesUnicode, traits.colorDepth >= .palette256 {
-      style.foreground = theme.shadow.background(on: traits)
-      canvas.fill(Rect(x: 0, y: 0, width: size.width, height: 1), with: "▔", style: style)
-    }
+    canvas.fill(all, style: Style(background: theme.surface1.background(on: traits)))
     return canvas.buffer
   })
 }

@@ -49,8 +49,7 @@ struct TextFieldStyles {
     placeholder = field.style(
       isEnabled ? theme.secondaryOnFill : theme.disabled, underline)
     let hasError = isEnabled && field.errorText != nil
-    // Of 16 colors, red cannot be told from the grey of the field.
-    let wrong = field.traits.colorDepth.isChosenByUser ? theme.onFill : theme.danger
+    let wrong = theme.dangerOnFill
     focusMark = field.style(hasError ? wrong : isEnabled ? theme.accent : theme.secondary)
     endMark = hasError ? field.style(wrong, .bold) : field.style(theme.secondaryOnFill)
     message = field.style(hasError ? theme.danger : theme.secondary)

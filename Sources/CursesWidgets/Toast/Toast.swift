@@ -262,7 +262,7 @@ extension Toast {
       shadow.isHidden = !hasShadow
       shadow.frame = Rect(x: 2, y: frame.height, width: max(0, frame.width - 4), height: 1)
       shadow.backgroundColor = color(theme.shadow)
-      shadow.alpha = traits.colors.isDark ? 0.5 : 0.18
+      shadow.alpha = traits.colors.isDark ? 0.45 : 0.28
     }
   }
 
