@@ -37,7 +37,7 @@ import Testing
     ),
     (
       ["snapshot", "timeline", "--format", "gif"],
-      "gallery: “gif” is not a format; use one of text, json, tree, stats"
+      "gallery: “gif” is not a format; use one of text, ansi, svg, json, tree, stats"
     ),
     (
       ["snapshot", "timeline", "--colors", "7"],

@@ -48,7 +48,7 @@ open class TableView: ScrollView {
   ///
   /// Smaller values are raised to 1. ``heightForRow`` wins over it.
   public var rowHeight = 1 {
-    didSet { reloadData() }
+    didSet { if rowHeight != oldValue { reloadData() } }
   }
 
   /// Returns the height of a row in rows of cells, or `nil`, the default, for ``rowHeight``.
