@@ -69,10 +69,16 @@ struct PopoverSource {
   private(set) weak var view: View?
   let rect: Rect?
 
-  /// Where it is on the stage, or `nil` where it is on none.
+  /// Where it rests on the stage, or `nil` where it is on none.
+  ///
+  /// What slides does so by its translation, which is left out: a popover that is asked for on the
+  /// way would stay beside where its source is seen then.
   var place: Rect? {
     guard let view, view.stage != nil else { return nil }
     let rect = rect ?? view.bounds
-    return Rect(origin: view.convertToStage(rect.origin), size: rect.size)
+    let origin = sequence(first: view, next: \.superview).reduce(rect.origin) {
+      $0 + $1.frame.origin - $1.bounds.origin
+    }
+    return Rect(origin: origin, size: rect.size)
   }
 }

@@ -1,0 +1,29 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+@MainActor
+@Suite struct PopoverTests {
+  @Test func `a popover of what slides stands where that comes to rest`() {
+    #expect(lines(slidingBy: 13) == lines(slidingBy: 0))
+    #expect(lines(slidingBy: 0).contains { $0.contains("One") })
+  }
+
+  /// Returns what is seen at rest where a popover was asked for while its source was on its way.
+  private func lines(slidingBy distance: Double) -> [String] {
+    let root = ViewController(view: View())
+    let driver = StageDriver(root, size: Size(width: 40, height: 12))
+    let source = Button("More")
+    source.frame = Rect(x: 10, y: 1, width: 8, height: 1)
+    root.view.addSubview(source)
+    source.translation.x = distance
+    driver.frame()
+    root.present(ViewController(view: Label("One")), as: .popover(from: source))
+    driver.advance(by: .milliseconds(100))
+    source.translation = .zero
+    driver.advance(by: .seconds(1))
+    return driver.lines
+  }
+}
