@@ -32,7 +32,10 @@ let package = Package(
       name: "Feeds", dependencies: ["CFetch"], path: "Feeds", resources: [.embedInCode("Sample")]),
     .target(
       name: "Pages",
-      dependencies: ["Feeds", toolkit("CursesKit"), toolkit("CursesPictures")], path: "Pages"),
+      dependencies: [
+        "Feeds", toolkit("CursesArticles"), toolkit("CursesKit"), toolkit("CursesPictures"),
+      ],
+      path: "Pages"),
     .executableTarget(
       name: "Gallery",
       dependencies: [

@@ -36,6 +36,20 @@ extension DemoTours {
     wait 1s
     """
 
+  /// Along the links and headings, to the end and back.
+  static let article = """
+    tap 14,6
+    wait 300ms
+    key home
+    key ]
+    key ]
+    key [
+    key end
+    wait 300ms
+    key home
+    wait 300ms
+    """
+
   static let images = """
     tap 6,0
     key right

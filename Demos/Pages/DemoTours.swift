@@ -14,7 +14,7 @@ enum DemoTours {
     "navigation": navigation, "split": split, "long-list": longList, "lists": lists,
     "columns": columns, "log": log, "controls": controls, "small-controls": smallControls,
     "images": images, "layout": layout, "text-field": textField, "text-view": textView,
-    "dialogs": dialogs,
+    "dialogs": dialogs, "article": article,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.

@@ -148,6 +148,8 @@ private struct Walk {
     "dialogs": Walk(
       mouse: [.click("Ask before deleting"), .click("Cancel")], keys: [.enter, .enter],
       result: "You chose “Cancel”"),
+    "article": Walk(
+      mouse: [.click("the log")], keys: [.tab, .enter], result: "bearing 210"),
   ]
 }
 
