@@ -21,7 +21,8 @@ extension CursesScreen {
     return true
   }
 
-  /// Asks for the terminal's own colors again, where it told them and does not say when they change.
+  /// Asks for the terminal's own colors again, where it told them and does not say when they
+  /// change.
   ///
   /// What it answers is in ``capabilities``; see ``onCapabilitiesChange``.
   package func askColors() {

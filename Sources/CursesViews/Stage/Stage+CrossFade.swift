@@ -7,8 +7,8 @@ extension Stage {
   ///     stage.crossFade { stage.theme = .ember }
   ///
   /// What the block changes has its new value at once. A picture of what was seen lies over it and
-  /// goes; it takes no press. With reduced motion it takes 0.1 s, and with none, or before the first
-  /// frame, no time at all. Another cross-fade begins with what is seen of this one.
+  /// goes; it takes no press. With reduced motion it takes 0.1 s, and with none, or before the
+  /// first frame, no time at all. Another cross-fade begins with what is seen of this one.
   public func crossFade(_ changes: () -> Void) {
     guard let seen = tree.lastPicture, !traits.isAccessible else { return changes() }
     veil?.removeFromSuperlayer()

@@ -194,8 +194,8 @@ extension Theme {
 extension ThemeColor {
   /// Takes the color of 16 that has the hue of one of 24 bits, and can be read.
   fileprivate mutating func showHue(dark: RGB, light: RGB) {
-    // By the sum of red at 1, green at 2 and blue at 4; blue cannot be read on black everywhere, nor
-    // green, yellow and cyan on white.
+    // By the sum of red at 1, green at 2 and blue at 4. Blue cannot be read on black everywhere,
+    // nor green, yellow and cyan on white.
     palette16 = .indexed([15, 9, 10, 11, 6, 13, 14, 15][dark.hue])
     palette16OnLight = .indexed([0, 1, 4, 5, 4, 5, 4, 0][light.hue])
   }

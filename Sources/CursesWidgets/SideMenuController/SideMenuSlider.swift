@@ -6,7 +6,8 @@ import CursesViews
 ///     ░│ Timeline
 ///     ░│ A quieter cursor
 ///
-/// It is dimmed the more the farther it is moved, in the theme's color for that, where there are 256 colors or more.
+/// It is dimmed the more the farther it is moved, in the theme's color for that, where there are
+/// 256 colors or more.
 final class SideMenuSlider: View {
   /// Called when the button goes up again with no drag between.
   var onTap: (@MainActor () -> Void)?
