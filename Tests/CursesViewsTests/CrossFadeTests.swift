@@ -71,6 +71,19 @@ struct CrossFadeTests {
     #expect(green == 20)
   }
 
+  @Test func `it begins with what is seen then, whether or not a frame was asked for`() {
+    _ = stage.frame()
+    stage.theme = CrossFadeTests.theme(60)
+    fade()
+    #expect(green == 60)
+
+    stage.send(.resize(Size(width: 6, height: 2)))
+    stage.crossFade { stage.theme = CrossFadeTests.theme(20) }
+    #expect(green == 100)
+    stage.advance(by: .milliseconds(100))
+    #expect(green == 60)
+  }
+
   @Test func `a second one begins with what is seen of the first`() {
     _ = stage.frame()
     fade()

@@ -7,7 +7,27 @@ extension Compositor {
   /// tree knows of it is put aside meanwhile; what has been drawn is used.
   static func cells(of layer: Layer, mixing: Mixing) -> Buffer {
     let shown = layer.presentationFrame
-    let layers = layer.subtree
+    return cells(of: [layer], in: Compositor(copying: shown.rounded.size), mixing: mixing) {
+      layer.presentation.frame = FractionalRect(
+        x: 0, y: 0, width: shown.width, height: shown.height)
+      layer.presentation.translation = .zero
+      layer.presentation.alpha = 1
+    }
+  }
+
+  /// Returns the cells of a screen as it would be seen now.
+  ///
+  /// What its tree knows of the layers is put aside meanwhile, as for a single one.
+  static func cells(of roots: [Layer], on size: Size, ground: Cell, mixing: Mixing) -> Buffer {
+    let compositor = Compositor(size: size)
+    compositor.ground = ground
+    return cells(of: roots, in: compositor, mixing: mixing) {}
+  }
+
+  private static func cells(
+    of roots: [Layer], in compositor: Compositor, mixing: Mixing, preparing prepare: () -> Void
+  ) -> Buffer {
+    let layers = roots.flatMap(\.subtree)
     let kept = layers.map(KeptState.init)
     defer {
       for state in kept { state.restore() }
@@ -16,14 +36,11 @@ extension Compositor {
       layer.placement = nil
       if layer.looks.redrawsWhileMoving { layer.backing.invalidate() }
     }
-    layer.presentation.frame = FractionalRect(x: 0, y: 0, width: shown.width, height: shown.height)
-    layer.presentation.translation = .zero
-    layer.presentation.alpha = 1
-    layer.pending.formUnion([.placement, .repaint])
-    let compositor = Compositor(copying: shown.rounded.size)
-    compositor.place([layer], roots: [layer])
+    prepare()
+    for root in roots { root.pending.formUnion([.placement, .repaint]) }
+    compositor.place(roots, roots: roots)
     compositor.display(layers)
-    return compositor.compose([layer], mixing: mixing, cursor: nil).buffer
+    return compositor.compose(roots, mixing: mixing, cursor: nil).buffer
   }
 }
 

@@ -32,6 +32,9 @@ public final class LayerTree: NoticeTap {
     didSet { if ground != oldValue { compositor.ground = groundCell } }
   }
 
+  /// Whether a picture was put together yet.
+  public private(set) var hasComposed = false
+
   /// How much may move in animations that begin; the default is everything.
   public var motionLevel = MotionLevel.full
 
@@ -180,6 +183,7 @@ extension LayerTree {
   /// - Returns: What is to be shown.
   public func compose(cursor: Point?) -> Frame {
     let frame = compositor.compose(layers, mixing: mixing, cursor: cursor)
+    hasComposed = true
     takeStatistics()
     return frame
   }
@@ -232,8 +236,15 @@ extension LayerTree {
   /// Has every cell of the screen put together anew.
   public func damageAll() { damage(Rect(origin: .zero, size: size)) }
 
-  /// The cells of the last picture, or `nil` before the first one of a size.
-  public var lastPicture: Buffer? { compositor.isFresh ? nil : compositor.buffer }
+  /// Returns the cells of the screen as it would be seen now.
+  ///
+  /// What is pending is in it, and stays pending.
+  ///
+  /// - Complexity: O(*c* + *n*) in the cells of the screen and the layers; those that have been
+  ///   drawn are not drawn again.
+  public func cells() -> Buffer {
+    Compositor.cells(of: layers, on: size, ground: groundCell, mixing: mixing)
+  }
 
   private var groundCell: Cell {
     ground == .default ? .blank : Cell(.space, style: Style(background: ground))

@@ -10,7 +10,10 @@ extension Stage {
   /// goes; it takes no press. With reduced motion it takes 0.1 s, and with none, or before the
   /// first frame, no time at all. Another cross-fade begins with what is seen of this one.
   public func crossFade(_ changes: () -> Void) {
-    guard let seen = tree.lastPicture, !traits.isAccessible else { return changes() }
+    guard tree.hasComposed, !traits.isAccessible else { return changes() }
+    layOutPending()
+    // Not the last frame: how this fades must not depend on who asked for frames on the way.
+    let seen = tree.cells()
     veil?.removeFromSuperlayer()
     let picture = Layer(frame: Rect(origin: .zero, size: size))
     picture.contents = seen
