@@ -43,8 +43,8 @@ public struct DemoPage: Sendable {
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
     .sideSwipe, .articlePager, .slideOut, .navigation, .split, .drag, .longList, .lists,
-    .columns, .log, .controls, .smallControls, .images, .layout, .textField, .textView, .article,
-    .dialogs,
+    .columns, .log, .controls, .smallControls, .images, .layout, .themes, .textField, .textView,
+    .article, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

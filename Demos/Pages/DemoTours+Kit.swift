@@ -77,4 +77,19 @@ extension DemoTours {
     tap 72,1
     wait 500ms
     """
+
+  static let themes = """
+    tap 5,4
+    wait 300ms
+    key down
+    wait 100ms
+    key down
+    wait 300ms
+    tap 30,1
+    wait 300ms
+    key home
+    wait 300ms
+    tap 5,3
+    wait 300ms
+    """
 }

@@ -13,8 +13,8 @@ enum DemoTours {
     "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut, "drag": drag,
     "navigation": navigation, "split": split, "long-list": longList, "lists": lists,
     "columns": columns, "log": log, "controls": controls, "small-controls": smallControls,
-    "images": images, "layout": layout, "text-field": textField, "text-view": textView,
-    "dialogs": dialogs, "article": article,
+    "images": images, "layout": layout, "themes": themes, "text-field": textField,
+    "text-view": textView, "dialogs": dialogs, "article": article,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.

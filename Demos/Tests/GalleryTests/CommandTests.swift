@@ -12,7 +12,7 @@ import Testing
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
         "segmented-control", "side-swipe", "article-pager", "slide-out", "navigation", "split",
         "drag", "long-list", "lists", "columns", "log", "controls", "small-controls", "images",
-        "layout", "text-field", "text-view", "article", "dialogs",
+        "layout", "themes", "text-field", "text-view", "article", "dialogs",
       ])
     #expect(program.status == 0)
   }
