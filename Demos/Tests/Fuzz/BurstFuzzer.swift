@@ -57,6 +57,8 @@ struct BurstFuzzer: Fuzzer {
     "help.show": "it lists the keys of the moment, as Escape during a motion",
     "entries.refresh": "news take a second, and asked for meanwhile they are on their way",
     "entries.more": "as entries.refresh, which it offers",
+    "toast.act": "what a notice offers can be had while it is there",
+    "toast.key": "as toast.act",
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 

@@ -106,6 +106,8 @@ private struct FrameTrial {
   private func end(of tape: Tape, frames: Frames) -> Ending {
     let stage = Stage(size: tape.size ?? Size(width: 80, height: 24), traits: traits)
     stage.rootViewController = DemoController(page, feed: nil)
+    // A program shows a frame before it reads anything, and before that nothing fades.
+    _ = stage.frame()
     var generator = SeededGenerator(seed: seed)
     for happening in tape.steps.flatMap({ Happening.all(of: $0) }) {
       let isSeen = frames == .always || frames == .sometimes && Bool.random(using: &generator)
