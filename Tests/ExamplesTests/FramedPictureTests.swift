@@ -40,36 +40,6 @@ import Testing
 
 // MARK: - What is shown
 
-/// A source of a few rows, which outlives the table that asks it.
-@MainActor
-private final class Rows: ViewController, TableViewDataSource, SideSwipeTableViewDelegate {
-  let titles: [String]
-
-  init(_ titles: [String], in table: TableView) {
-    self.titles = titles
-    super.init()
-    view = table
-    table.dataSource = self
-    (table as? SideSwipeTableView)?.sideSwipeDelegate = self
-  }
-
-  func numberOfRows(in tableView: TableView) -> Int { titles.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = TableViewRow()
-    row.text = titles[index]
-    return row
-  }
-
-  func tableView(
-    _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
-    [("Reply", "↶"), ("Retweet", "⇄"), ("Favorite", "☆"), ("Profile", "☻"), ("Links", "¶")].map {
-      SideSwipeAction($0.0, icon: $0.1) { _, _, _ in }
-    }
-  }
-}
-
 @MainActor
 private func table(_ size: Size, rows: [String]) -> StageDriver {
   let driver = StageDriver(Rows(rows, in: TableView()), size: size)
@@ -122,38 +92,4 @@ private func pulledPager(_ size: Size) -> StageDriver {
   driver.send(.mouse(Mouse(.press, button: .left, at: Point(x: 4, y: 0))))
   driver.send(.mouse(Mouse(.drag, button: .left, at: Point(x: 4, y: 6))))
   return driver
-}
-
-private final class Lines: View {
-  private let lines: [String]
-
-  init(_ lines: [String]) {
-    self.lines = lines
-    super.init()
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(x: 0, y: row)) }
-  }
-}
-
-/// A source of pages.
-@MainActor
-private final class Pages: ViewController, ArticlePagerDataSource {
-  let pages: [(title: String, text: String)]
-
-  init(_ pages: [(title: String, text: String)], in pager: ArticlePager) {
-    self.pages = pages
-    super.init()
-    view = pager
-    pager.dataSource = self
-  }
-
-  func numberOfPages(in pager: ArticlePager) -> Int { pages.count }
-
-  func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
-    Lines([pages[page].title, "", pages[page].text].map { " \($0)" })
-  }
-
-  func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String { pages[page].title }
 }

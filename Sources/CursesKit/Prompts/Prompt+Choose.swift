@@ -30,12 +30,12 @@ extension Prompt {
   /// What is typed searches: the choices stay that hold every word of it. Eight are seen at
   /// once, or seven with the line to search by, which more than eight always have.
   ///
-  /// | Key                                 | Effect                       |
-  /// | ----------------------------------- | ---------------------------- |
-  /// | ↑, ↓, Page Up, Page Down, Home, End | Selects another choice       |
-  /// | Keys that type                      | Search                       |
-  /// | Enter                               | Chooses                      |
-  /// | Escape                              | Ends the search, or gives up |
+  /// | Keys                   | Effect                                     |
+  /// | ---------------------- | ------------------------------------------ |
+  /// | ↑ ↓ PgUp PgDn Home End | select another choice                      |
+  /// | a-z                    | search                                     |
+  /// | Enter                  | choose                                     |
+  /// | Esc Ctrl-D             | end the search, or give up                 |
   ///
   /// In plain lines the choices are numbered, and are chosen by number, by name, or by the start of
   /// a name that no other has. Where nobody can answer, the default is returned.

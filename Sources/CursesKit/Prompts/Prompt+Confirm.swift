@@ -4,12 +4,12 @@ extension Prompt {
   ///     ? Delete 3 files?  ▐ Yes │ No ▌
   ///       Enter answer · ← → choose · Esc give up
   ///
-  /// | Key      | Effect                  |
-  /// | -------- | ----------------------- |
-  /// | `y`, `n` | Selects yes, no         |
-  /// | ←, →     | Selects the other       |
-  /// | Enter    | Answers                 |
-  /// | Escape   | Gives up                |
+  /// | Keys         | Effect         |
+  /// | ------------ | -------------- |
+  /// | y n          | select yes, no |
+  /// | ← → Home End | select yes, no |
+  /// | Enter        | answer         |
+  /// | Esc Ctrl-D   | give up        |
   ///
   /// - Parameters:
   ///   - question: What is asked; line breaks in it are blanks.
@@ -69,13 +69,13 @@ extension Prompt {
   ///
   ///     let range = try await Prompt.segmented("Range", from: Range.allCases, default: .week)
   ///
-  /// | Key            | Effect                                  |
-  /// | -------------- | --------------------------------------- |
-  /// | ←, →           | Selects the choice to the side          |
-  /// | Home, End      | Selects the first, the last             |
-  /// | Keys that type | Select the next that begins so          |
-  /// | Enter          | Chooses                                 |
-  /// | Escape         | Gives up                                |
+  /// | Keys       | Effect                         |
+  /// | ---------- | ------------------------------ |
+  /// | ← →        | select the choice to the side  |
+  /// | Home End   | select the first, the last     |
+  /// | a-z        | select the next that begins so |
+  /// | Enter      | choose                         |
+  /// | Esc Ctrl-D | give up                        |
   ///
   /// Choices without room are reached with the keys. In plain lines, and where nobody can answer,
   /// it is as ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``.

@@ -17,14 +17,14 @@ extension Prompt {
   ///       try await connect(to: name, port, zone, usesTLS)
   ///     }
   ///
-  /// | Key                | Effect                                                       |
-  /// | ------------------ | ------------------------------------------------------------ |
-  /// | Enter              | Goes to the next field; in the last one it answers            |
-  /// | Tab, ↓; Shift-Tab, ↑ | Goes to the next field, to the one before                  |
-  /// | Control-S          | Answers                                                      |
-  /// | ←, →, Space        | Change a choice or a switch                                  |
-  /// | Escape             | Gives up                                                     |
-  /// | Click              | Goes to a field, changes it, or does what a hint says        |
+  /// | Keys              | Effect                                                  |
+  /// | ----------------- | ------------------------------------------------------- |
+  /// | Enter             | go to the next field; in the last one answer            |
+  /// | Tab ↓ Shift-Tab ↑ | go to the next field, to the one before                 |
+  /// | Ctrl-S            | answer                                                  |
+  /// | ← → Space         | change a choice or a switch                             |
+  /// | Esc Ctrl-D        | give up; Ctrl-D where nothing is typed                  |
+  /// | click             | go to a field, change it, or do what a hint says        |
   ///
   /// A field that is left with Enter says what is wrong in it, and all of them do when the form is
   /// answered. In plain lines one field is asked for after the other. Where nobody can answer, the

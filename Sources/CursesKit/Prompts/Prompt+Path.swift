@@ -7,12 +7,12 @@ extension Prompt {
   ///
   ///     let path = try await Prompt.path("Which file?", kind: .file)
   ///
-  /// | Key    | Effect                                                       |
-  /// | ------ | ------------------------------------------------------------ |
-  /// | Tab    | Completes the name, as far as there is only one way to       |
-  /// | ↑, ↓   | Select one of the files below                                |
-  /// | Enter  | Answers; goes into a folder that is selected below           |
-  /// | Escape | Gives up                                                     |
+  /// | Keys       | Effect                                                  |
+  /// | ---------- | ------------------------------------------------------- |
+  /// | Tab        | complete the name, as far as there is only one way to   |
+  /// | ↑ ↓        | select one of the files below                           |
+  /// | Enter      | answer, or go into a folder that is selected below      |
+  /// | Esc Ctrl-D | give up; Ctrl-D where nothing is typed                  |
   ///
   /// Names are bytes: what is no text in them is shown, and typed, as `\x..`, and a backslash as
   /// two. Hidden files are shown once their dot is typed. `~` is the folder of the user, and

@@ -17,9 +17,9 @@ import CursesViews
 ///     save.isEnabled = false
 ///     save.unavailableReason = "nothing has changed"
 ///
-/// | Key            | Effect     |
-/// | -------------- | ---------- |
-/// | Enter, Space   | Presses it |
+/// | Keys        | Effect |
+/// | ----------- | ------ |
+/// | Enter Space | press  |
 ///
 /// A plain button is one row high and two cells wider than its title, a filled
 /// one four. The reason takes its room beside it only while it is shown; where

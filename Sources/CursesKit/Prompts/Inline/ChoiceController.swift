@@ -10,11 +10,14 @@ import CursesWidgets
 /// | Keys        | Effect         |
 /// | ----------- | -------------- |
 /// | Enter       | choose         |
+/// | Enter       | answer         |
 /// | ↑ ↓         | move           |
 /// | PgUp PgDn   | move by a page |
 /// | Space Tab   | check          |
 /// | Esc         | end search     |
 /// | Esc Ctrl-D  | give up        |
+///
+/// Several are checked, and Enter answers with them.
 package final class ChoiceController: PromptController {
   private let choices: [Choice]
   private let labels: [String]

@@ -8,7 +8,9 @@ import CursesWidgets
 ///
 /// | Keys               | Effect           |
 /// | ------------------ | ---------------- |
+/// | Enter              | answer           |
 /// | ↑ ↓ Ctrl-P Ctrl-N  | earlier answers  |
+/// | Esc Ctrl-D         | give up          |
 package final class InputController<Value>: PromptController {
   private let field: TextField
   private let line: AskedLine<Value>

@@ -9,6 +9,7 @@ import CursesWidgets
 /// | Keys             | Effect  |
 /// | ---------------- | ------- |
 /// | Alt-Enter Ctrl-S | answer  |
+/// | Esc Ctrl-D       | give up |
 package final class TextController<Value>: PromptController {
   private let text: TextView
   private let line: AskedLine<Value>

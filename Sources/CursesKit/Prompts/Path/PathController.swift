@@ -4,11 +4,14 @@ import CursesWidgets
 
 /// Asks for the path of a file, and says below it which files may be meant.
 ///
-/// | Keys  | Effect                                        |
-/// | ----- | --------------------------------------------- |
-/// | Enter | answer, or go into the folder that is selected |
-/// | Tab   | complete                                      |
-/// | ↑ ↓   | select one that may be meant                  |
+/// | Keys       | Effect   |
+/// | ---------- | -------- |
+/// | Enter      | answer   |
+/// | Tab        | complete |
+/// | ↑ ↓        | move     |
+/// | Esc Ctrl-D | give up  |
+///
+/// Where a folder is selected Enter goes into it.
 package final class PathController: PromptController {
   private let field: TextField
   private let wish: PathWish

@@ -21,11 +21,11 @@ extension Prompt {
   /// write `{ @MainActor progress in … }` for one that has to be on it. Where it ends within a
   /// tenth of a second nothing is shown but the line.
   ///
-  /// | Key       | Effect                                                        |
-  /// | --------- | ------------------------------------------------------------- |
-  /// | Escape    | Cancels the body's task, once, if `isCancellable` says so     |
-  /// | Control-C | Cancels the body's task, and ends the process as it does      |
-  /// |           | elsewhere when that has ended, or after the grace period      |
+  /// | Keys   | Effect                                                          |
+  /// | ------ | --------------------------------------------------------------- |
+  /// | Esc    | cancel the body's task, once, if `isCancellable` says so        |
+  /// | Ctrl-C | cancel the body's task, and end the process as it does          |
+  /// |        | elsewhere when that has ended, or after the grace period        |
   ///
   /// So a body that heeds its cancellation can take away what it has half done; the terminal is
   /// given back before that, and a second Control-C ends the process at once. Where the options ask
