@@ -29,7 +29,8 @@ let package = Package(
     // The demo runner.
     .target(name: "CFetch", path: "CFetch", linkerSettings: [.linkedLibrary("curl")]),
     .target(
-      name: "Feeds", dependencies: ["CFetch"], path: "Feeds", resources: [.embedInCode("Sample")]),
+      name: "Feeds", dependencies: ["CFetch", toolkit("CursesArticles")], path: "Feeds",
+      resources: [.embedInCode("Sample")]),
     .target(
       name: "Pages",
       dependencies: [
@@ -103,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "FeedsTests",
       dependencies: [
-        "Feeds", "Gallery", toolkit("CursesRecording"), toolkit("CursesTerminalTesting"),
+        "Feeds", "Gallery", toolkit("CursesArticles"), toolkit("CursesRecording"),
+        toolkit("CursesTerminalTesting"),
       ]),
     .testTarget(
       name: "CarryTests",

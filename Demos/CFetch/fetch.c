@@ -37,11 +37,13 @@ static int64_t now(void) {
 
 // Called with each line of a head.
 static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
-  (void)bytes;
   Fetch *fetch = context;
   fetch->last = now();
   fetch->head_size += size * count;
-  if (fetch->head_size <= fetch->bounds.head_size) return size * count;
+  if (fetch->head_size <= fetch->bounds.head_size) {
+    fetch->receiver.take_line(fetch->receiver.context, bytes, size * count);
+    return size * count;
+  }
   fetch->given_up = CFetchEndLongHead;
   return 0;
 }
@@ -154,11 +156,10 @@ static CFetchEnd end_for(CURLcode code, const Fetch *fetch) {
 }
 
 static CFetchEnd run(
-    Fetch *fetch, const char *url, const char *accept, long *status, char *reason) {
+    Fetch *fetch, const char *url, struct curl_slist *headers, long *status, char *reason) {
   CFetchEnd end = CFetchEndOther;
   CURLM *multi = curl_multi_init();
   fetch->easy = curl_easy_init();
-  struct curl_slist *headers = curl_slist_append(NULL, accept);
   if (multi && fetch->easy && headers) {
     set_options(fetch, url, reason);
     curl_easy_setopt(fetch->easy, CURLOPT_HTTPHEADER, headers);
@@ -171,7 +172,6 @@ static CFetchEnd run(
   }
   curl_easy_cleanup(fetch->easy);
   curl_multi_cleanup(multi);
-  curl_slist_free_all(headers);
   return end;
 }
 
@@ -198,18 +198,22 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void set_up(void) { curl_global_init(CURL_GLOBAL_DEFAULT); }
 
 CFetchEnd cfetch_get(
-    const char *url, const char *accept, CFetchBounds bounds, CFetchReceiver receiver, long *status,
-    char *reason, size_t reason_size) {
+    const char *url, const char *const *headers, size_t count, CFetchBounds bounds,
+    CFetchReceiver receiver, long *status, char *reason, size_t reason_size) {
   char words[CURL_ERROR_SIZE] = "";
-  char header[512];
+  struct curl_slist *lines = NULL;
   sigset_t before;
   pthread_once(&once, set_up);
-  snprintf(header, sizeof header, "Accept: %s", accept);
+  for (size_t index = 0; index < count; index++) {
+    struct curl_slist *more = curl_slist_append(lines, headers[index]);
+    if (more) lines = more;
+  }
   Fetch fetch = {.bounds = bounds, .receiver = receiver, .start = now(), .last = now()};
   *status = 0;
   hold_sigpipe(&before);
-  CFetchEnd end = run(&fetch, url, header, status, words);
+  CFetchEnd end = run(&fetch, url, lines, status, words);
   release_sigpipe(&before);
+  curl_slist_free_all(lines);
   snprintf(reason, reason_size, "%s", words);
   return end;
 }

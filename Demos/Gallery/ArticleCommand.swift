@@ -41,19 +41,22 @@ struct ArticleCommand: AsyncParsableCommand {
 
   private func article() async throws -> Article {
     let place = try FeedSource(source)
-    let bytes = try await place.data()
+    let document = try await place.document()
+    let bytes = document.data
     let name = source.lowercased()
     let address = if case .web(let url) = place { url.absoluteString } else { String?.none }
     if markdown || name.hasSuffix(".md") || name.hasSuffix(".markdown") {
       return Article(markdown: String(decoding: bytes, as: UTF8.self), address: address)
     }
-    return Article(html: bytes, address: address, content: full ? .everything : .main)
+    return Article(
+      html: bytes, encoding: document.encoding, address: address,
+      content: full ? .everything : .main)
   }
 }
 
 extension StyledText {
   /// The words without blanks at the end.
-  fileprivate var plainLine: String {
+  var plainLine: String {
     var line = Substring(string)
     while line.last == " " { line.removeLast() }
     return String(line)

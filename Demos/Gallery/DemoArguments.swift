@@ -1,7 +1,7 @@
 import ArgumentParser
 import CursesKit
 import Feeds
-import Glibc
+import Foundation
 import Pages
 
 /// A demo, and the feed it shows: what the commands that run demos have in common.
@@ -30,11 +30,15 @@ struct DemoArguments: ParsableArguments {
 extension FeedSource {
   /// Returns the feed; where a terminal waits for a server it says so, and Escape gives up.
   func feedOnTerminal() async throws -> Feed {
-    guard case .web = self, isatty(STDOUT_FILENO) == 1 else { return try await feed() }
+    guard case .web = self, isatty(STDOUT_FILENO) == 1 else {
+      return try await feed(cache: cache)
+    }
     return try await Prompt.spinner("Reading \(name)", isCancellable: true, leavesLine: false) {
-      try await feed()
+      try await feed(cache: cache)
     }
   }
+
+  private var cache: FeedCache? { FeedCache(environment: ProcessInfo.processInfo.environment) }
 }
 
 /// Returns a word from the command line as a message may quote it: harmless, and not too long.

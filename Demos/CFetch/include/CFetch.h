@@ -46,6 +46,9 @@ typedef enum {
 typedef struct {
   void *context;
 
+  /// Takes a line of the head of an answer, with its line break; heads of redirections come, too.
+  void (*take_line)(void *context, const void *bytes, size_t count);
+
   /// Takes a part of the body, decoded, and the status of its answer; returns whether more is
   /// wanted.
   bool (*take)(void *context, long status, const void *bytes, size_t count);
@@ -59,11 +62,13 @@ typedef struct {
 /// What is compressed is decoded piece by piece, so that it takes no more memory than a piece. It
 /// blocks the thread that calls it. Credentials are sent where the url has them, never asked for.
 ///
+/// `headers` are `count` lines without line breaks that are sent with the request.
+///
 /// `status` gets the status of the last answer, or 0; `reason`, of `reason_size` bytes, libcurl's
 /// words for `CFetchEndOther`.
 CFetchEnd cfetch_get(
-    const char *url, const char *accept, CFetchBounds bounds, CFetchReceiver receiver, long *status,
-    char *reason, size_t reason_size);
+    const char *url, const char *const *headers, size_t count, CFetchBounds bounds,
+    CFetchReceiver receiver, long *status, char *reason, size_t reason_size);
 
 /// Has the C library give the memory of each block of a mebibyte or more back to the system when it
 /// is freed.

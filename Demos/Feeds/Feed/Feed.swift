@@ -13,9 +13,22 @@ public struct Feed: Hashable, Sendable {
   /// The entries, in the publisher's order.
   public let entries: [FeedEntry]
 
+  /// Why there may be more entries than these, or newer ones; `nil` when all is well.
+  ///
+  /// It is what is wrong in the middle of a feed, of which only the beginning is here, or why a
+  /// server gave nothing, so that this is what it gave the time before.
+  public let problem: FeedError?
+
   /// Creates a feed, removing control characters from `title`.
-  public init(title: String, entries: [FeedEntry]) {
+  public init(title: String, entries: [FeedEntry], problem: FeedError? = nil) {
     self.title = PlainText.cleaned(title)
     self.entries = entries
+    self.problem = problem
+  }
+
+  /// Returns the same with another problem, and a title where it has none.
+  func adding(_ problem: FeedError?, title other: String = "") -> Feed {
+    Feed(
+      title: title.isEmpty ? other : title, entries: entries, problem: problem ?? self.problem)
   }
 }

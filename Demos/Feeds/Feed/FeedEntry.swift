@@ -3,8 +3,9 @@ import Foundation
 /// One thing to read in a feed.
 ///
 /// All text is plain: no markup, no control characters, runs of white space
-/// folded into single spaces. ``init(title:link:summary:author:published:identifier:icon:)``
-/// sees to that, so no entry can carry an escape sequence to a terminal.
+/// folded into single spaces. The initializer sees to that, so no entry can carry an escape
+/// sequence to a terminal. Only its ``body`` is as the publisher wrote it; ``article`` is what
+/// there is to read in it.
 public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// The headline, on one line of any length.
   ///
@@ -34,6 +35,12 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// The address of a small picture, or `nil` when the publisher gives none.
   public let icon: String?
 
+  /// The whole text, or else the summary, as the publisher wrote it; `nil` when there is neither.
+  public let body: FeedBody?
+
+  /// Pictures, recordings and other files that come with it, in the publisher's order.
+  public let media: [FeedMedia]
+
   /// The identity of the entry: its ``identifier``.
   public var id: String { identifier }
 
@@ -43,7 +50,8 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// link is taken, and the title when there is no link.
   public init(
     title: String, link: String? = nil, summary: String = "", author: String? = nil,
-    published: Date? = nil, identifier: String? = nil, icon: String? = nil
+    published: Date? = nil, identifier: String? = nil, icon: String? = nil,
+    body: FeedBody? = nil, media: [FeedMedia] = []
   ) {
     self.title = PlainText.cleaned(title)
     self.link = FeedLink.cleaned(link)
@@ -52,6 +60,8 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
     self.published = published
     self.identifier = PlainText.filled(identifier) ?? self.link ?? self.title
     self.icon = PlainText.filled(icon)
+    self.body = body
+    self.media = media
   }
 }
 

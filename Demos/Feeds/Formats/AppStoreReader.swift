@@ -28,13 +28,15 @@ struct AppStoreReader {
   }
 
   private static func entry(_ members: Members) -> FeedEntry {
-    let summary = MarkupStripper.text(of: label(members["summary"]) ?? "")
+    let whole = label(members["summary"])
+    let summary = MarkupStripper.text(of: whole ?? "")
     let link = link(members["link"]) ?? label(members["id"])
     return FeedEntry(
       title: FeedEntry.title(label(members["im:name"]) ?? "", orFrom: summary, link: link),
       link: link, summary: summary, author: label(members["im:artist"]),
       published: label(members["im:releaseDate"]).flatMap(FeedDate.parse),
-      identifier: label(members["id"]), icon: icon(members["im:image"]))
+      identifier: label(members["id"]), icon: icon(members["im:image"]),
+      body: FeedBody.guessed(whole, base: link))
   }
 
   /// Images come in several sizes, the smallest one first.

@@ -26,6 +26,7 @@ struct AtomReader {
   private func entry(_ entry: FeedElement, feedAuthor: String?) -> FeedEntry {
     let summary = summary(of: entry)
     let link = Self.link(of: entry, in: space, base: base)
+    let media = MediaReader(entry, base: base)
     return FeedEntry(
       title: FeedEntry.title(
         text(of: entry.first("title", in: space)), orFrom: summary, link: link),
@@ -33,7 +34,21 @@ struct AtomReader {
       author: Self.authors(of: entry, in: space)
         ?? entry.first("source", in: space).flatMap { Self.authors(of: $0, in: space) }
         ?? feedAuthor,
-      published: published(of: entry), identifier: entry.first("id", in: space)?.text)
+      published: published(of: entry), identifier: entry.first("id", in: space)?.text,
+      icon: media.icon, body: body(of: entry, link: link), media: media.media)
+  }
+
+  private func body(of entry: FeedElement, link: String?) -> FeedBody? {
+    ["content", "summary"].lazy.compactMap { name in
+      guard let element = entry.first(name, in: space) else { return nil }
+      let base = element.base ?? link ?? base
+      return isMarkup(element)
+        ? FeedBody.filled(element.markup, .html, base: base)
+        : FeedBody.filled(text(of: element), .text, base: base)
+    }.first
+      ?? MediaReader(entry, base: base).description.flatMap {
+        FeedBody.guessed($0.markup, base: link ?? base)
+      }
   }
 
   // MARK: Text
@@ -41,14 +56,23 @@ struct AtomReader {
   /// Returns the text of a construct by its type: `text`, `html` or `xhtml`, or a media type.
   private func text(of element: FeedElement?) -> String {
     guard let element else { return "" }
+    if isMarkup(element) { return element.textOfMarkup() }
     let type = element.attributes["type"]?.lowercased() ?? "text"
-    if type.contains("html") || !element.elements.isEmpty { return element.textOfMarkup() }
-    return type == "text" || type.hasPrefix("text/") ? element.text : ""
+    let isText = type == "text" || type.hasPrefix("text/")
+    return isText && element.attributes["mode"] != "base64" ? element.text : ""
+  }
+
+  private func isMarkup(_ element: FeedElement) -> Bool {
+    guard element.attributes["mode"] != "base64" else { return false }
+    return element.attributes["type"]?.lowercased().contains("html") == true
+      || !element.elements.isEmpty
   }
 
   private func summary(of entry: FeedElement) -> String {
     let summary = text(of: entry.first("summary", in: space))
-    return PlainText.filled(summary) ?? text(of: entry.first("content", in: space))
+    return PlainText.filled(summary)
+      ?? PlainText.filled(text(of: entry.first("content", in: space)))
+      ?? MediaReader(entry, base: base).description?.textOfMarkup() ?? ""
   }
 
   private func published(of entry: FeedElement) -> Date? {

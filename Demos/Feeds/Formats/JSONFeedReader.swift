@@ -50,11 +50,31 @@ struct JSONFeedReader {
     let summary = summary(of: item)
     let link = (Self.text(item["url"]) ?? Self.text(item["external_url"]))
       .map { FeedLink.completed($0, base: base) }
-    let date = Self.text(item["date_published"]) ?? Self.text(item["date_modified"])
+    let dates = [item["date_published"], item["date_modified"]].lazy
+      .compactMap { Self.text($0).flatMap(FeedDate.parse) }
     return FeedEntry(
       title: FeedEntry.title(Self.text(item["title"]) ?? "", orFrom: summary, link: link),
       link: link, summary: summary, author: authors(of: item) ?? feedAuthor,
-      published: date.flatMap(FeedDate.parse), identifier: identifier(of: item))
+      published: dates.first, identifier: identifier(of: item),
+      body: body(of: item, base: link ?? base), media: media(of: item))
+  }
+
+  private func body(of item: Members, base: String?) -> FeedBody? {
+    FeedBody.filled(Self.text(item["content_html"]), .html, base: base)
+      ?? FeedBody.filled(
+        Self.text(item["content_text"]) ?? Self.text(item["summary"]), .text, base: base)
+  }
+
+  private func media(of item: Members) -> [FeedMedia] {
+    let picture = FeedMedia(
+      Self.text(item["image"]) ?? Self.text(item["banner_image"]), base: base, type: "image")
+    let files = (item["attachments"] as? [Any] ?? []).compactMap { file -> FeedMedia? in
+      guard let file = file as? Members else { return nil }
+      return FeedMedia(
+        Self.text(file["url"]), base: base, type: Self.text(file["mime_type"]),
+        title: Self.text(file["title"]), size: (file["size_in_bytes"] as? NSNumber)?.stringValue)
+    }
+    return [picture].compactMap { $0 } + files
   }
 
   private func summary(of item: Members) -> String {

@@ -27,10 +27,22 @@ struct RSSReader {
     let guid = item.first("guid", in: Self.core)
     let summary = summary(of: item)
     let link = link(of: item, guid: guid)
+    let media = MediaReader(item, base: base)
     return FeedEntry(
       title: FeedEntry.title(title(of: item), orFrom: summary, link: link),
       link: link, summary: summary, author: author(of: item), published: published(of: item),
-      identifier: guid?.text ?? item.attributes["rdf:about"])
+      identifier: guid?.text ?? item.attributes["rdf:about"], icon: media.icon,
+      body: body(of: item, link: link), media: media.media)
+  }
+
+  /// The whole text comes first; a description may be one too, and only its markup says so.
+  private func body(of item: FeedElement, link: String?) -> FeedBody? {
+    let whole = item.first("encoded", in: [.content]) ?? item.first("content", in: [.atom])
+    let other =
+      item.first("description", in: Self.core) ?? MediaReader(item, base: base).description
+    return [whole, other, item.first("summary", in: [.atom])].lazy.compactMap { element in
+      FeedBody.guessed(element?.markup, base: element?.base ?? link ?? base)
+    }.first
   }
 
   /// RSS does not say whether titles are HTML; most publishers write them as if they were.
@@ -41,7 +53,7 @@ struct RSSReader {
   private func summary(of item: FeedElement) -> String {
     let candidates = [
       item.first("description", in: Self.core), item.first("encoded", in: [.content]),
-      item.first("summary", in: [.atom]),
+      item.first("summary", in: [.atom]), MediaReader(item, base: base).description,
     ]
     return candidates.lazy.compactMap { PlainText.filled($0?.textOfMarkup()) }.first ?? ""
   }

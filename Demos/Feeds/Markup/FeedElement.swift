@@ -16,7 +16,11 @@ struct FeedElement {
     case dublinCore
     /// The module of RSS with whole texts.
     case content
-    /// Any other, such as that of pictures and films.
+    /// Pictures and films.
+    case media
+    /// What podcasts add.
+    case podcast
+    /// Any other.
     case other
   }
 
@@ -85,6 +89,14 @@ extension FeedElement {
     return MarkupStripper.text(of: markup)
   }
 
+  /// The HTML in the element, written out or in escaped form.
+  var markup: String {
+    guard !elements.isEmpty else { return text }
+    var markup = ""
+    append(to: &markup, asMarkup: true)
+    return markup
+  }
+
   private func append(to result: inout String, asMarkup: Bool) {
     for content in contents {
       switch content {
@@ -93,11 +105,17 @@ extension FeedElement {
           asMarkup
           ? text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") : text
       case .element(let element):
-        if asMarkup { result += "<\(element.name)>" }
+        if asMarkup { result += "<\(element.name)\(element.writtenAttributes)>" }
         element.append(to: &result, asMarkup: asMarkup)
-        if asMarkup { result += "</\(element.name)>" }
+        if asMarkup, !HTMLNames.void.contains(element.name) { result += "</\(element.name)>" }
       }
     }
+  }
+
+  /// The attributes as a tag of HTML has them, each behind a space.
+  private var writtenAttributes: String {
+    attributes.sorted { $0.key < $1.key }
+      .map { " \($0.key)=\"\(FeedBody.escaped($0.value))\"" }.joined()
   }
 }
 
@@ -127,10 +145,15 @@ extension FeedElement.Namespace {
     "http://purl.org/dc/elements/1.1/": .dublinCore,
     "http://purl.org/dc/terms/": .dublinCore,
     "http://purl.org/rss/1.0/modules/content/": .content,
+    "http://search.yahoo.com/mrss/": .media,
+    "http://search.yahoo.com/mrss": .media,
+    "http://www.rssboard.org/media-rss": .media,
+    "http://www.itunes.com/dtds/podcast-1.0.dtd": .podcast,
   ]
 
   /// The namespaces of prefixes that a careless publisher forgot to declare.
   private static let byPrefix: [String: Self] = [
     "atom": .atom, "dc": .dublinCore, "content": .content, "rdf": .rdf,
+    "media": .media, "itunes": .podcast,
   ]
 }

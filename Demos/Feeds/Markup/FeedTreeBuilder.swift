@@ -8,7 +8,10 @@ final class FeedTreeBuilder: NSObject {
 
   /// The attributes that mean something to a reader; the others are not kept.
   private static let attributes: Set<String> = [
-    "href", "isPermaLink", "rdf:about", "rel", "src", "type", "xml:base",
+    "alt", "colspan", "fileSize", "href", "isPermaLink", "length", "medium", "mode", "rdf:about",
+    "rel", "reversed", "rowspan", "src", "start", "text", "title", "type", "url", "value",
+    "xml:base",
+    "xmlUrl",
   ]
 
   /// The most elements a document may have.
@@ -23,12 +26,17 @@ final class FeedTreeBuilder: NSObject {
   /// The line at which the parser stopped, from 1.
   private var lastLine = 1
 
-  /// Returns the root of a document that was cleaned before.
+  /// Returns the root of a document that was cleaned before, and what is wrong behind the elements
+  /// in it, or `nil`.
+  ///
+  /// The item that breaks off is left out, and so is what comes after it.
   ///
   /// The parser is given a stream, because it refuses more than 10 million bytes in one piece.
   /// `XMLParser.parse()` also returns `true` for documents that break off, so what was reported
   /// meanwhile decides. After a problem nothing more is built.
-  static func root(of document: [UInt8]) throws(XMLCleaner.Problem) -> FeedElement {
+  static func root(
+    of document: [UInt8]
+  ) throws(XMLCleaner.Problem) -> (FeedElement, XMLCleaner.Problem?) {
     let builder = FeedTreeBuilder()
     // The bytes are lent to the parser, which is gone before they are.
     let isParsed = document.withUnsafeBytes { bytes in
@@ -38,11 +46,32 @@ final class FeedTreeBuilder: NSObject {
         deallocator: .none)
       return builder.parse(InputStream(data: data))
     }
-    if let problem = builder.problem { throw problem }
-    guard isParsed, let root = builder.root else {
-      throw XMLCleaner.Problem(line: builder.lastLine, text: "it has no elements")
+    let problem = isParsed ? builder.problem : builder.problem ?? builder.lack
+    if problem != nil { builder.breakOff() }
+    guard let root = builder.root else { throw problem ?? builder.lack }
+    return (root, problem)
+  }
+
+  /// What is wrong with a document of which the parser has nothing to say.
+  private var lack: XMLCleaner.Problem {
+    XMLCleaner.Problem(line: lastLine, text: "it has no elements")
+  }
+
+  /// Ends the elements that are open, and leaves out an item among them with all that is in it.
+  private func breakOff() {
+    if let item = stack.firstIndex(where: { ["item", "entry", "outline"].contains($0.name) }) {
+      stack.removeSubrange(item...)
     }
-    return root
+    while let element = stack.popLast() { end(element) }
+  }
+
+  /// Puts an element where it belongs.
+  private func end(_ element: FeedElement) {
+    if stack.isEmpty {
+      root = root ?? element
+    } else {
+      stack[stack.count - 1].contents.append(.element(element))
+    }
   }
 
   private func parse(_ stream: InputStream) -> Bool {
@@ -103,12 +132,7 @@ extension FeedTreeBuilder: XMLParserDelegate {
   ) {
     guard problem == nil else { return }
     flush()
-    guard let element = stack.popLast() else { return }
-    if stack.isEmpty {
-      root = element
-    } else {
-      stack[stack.count - 1].contents.append(.element(element))
-    }
+    if let element = stack.popLast() { end(element) }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

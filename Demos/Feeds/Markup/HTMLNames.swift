@@ -6,6 +6,9 @@ enum HTMLNames {
   /// Elements whose contents are not text.
   static let raw: Set<String> = ["script", "style"]
 
+  /// Elements that have no end.
+  static let void: Set<String> = set("area base br col embed hr img input link meta source wbr")
+
   /// Elements that stand within a line, so that no space parts them from their neighbors.
   static let inline: Set<String> = set(
     """

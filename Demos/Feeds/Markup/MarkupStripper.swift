@@ -32,6 +32,27 @@ struct MarkupStripper {
     return String(decoding: stripper.output, as: UTF8.self)
   }
 
+  /// Whether a tag that HTML has, or a comment, stands in `text`.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  static func hasTags(_ text: String) -> Bool {
+    guard text.utf8.contains(.lessThan) else { return false }
+    let stripper = MarkupStripper(text, unknownTags: .kept)
+    return stripper.input.indices.contains { index in
+      guard stripper.input[index] == .lessThan else { return false }
+      if stripper.input.hasText("<!--", at: index) { return true }
+      return [1, 2].contains { stripper.isTag(at: index, nameAt: index + $0) }
+    }
+  }
+
+  /// Whether a tag begins at `start` with its name, or its slash, at `name`.
+  private func isTag(at start: Int, nameAt name: Int) -> Bool {
+    guard start < lastTagEnd, name - start == 1 || input[start + 1] == UInt8(ascii: "/") else {
+      return false
+    }
+    return tagName(at: name) != nil
+  }
+
   private init(_ markup: String, unknownTags: UnknownTags) {
     input = Array(markup.utf8)
     self.unknownTags = unknownTags

@@ -3,8 +3,8 @@
 /// The parser of FoundationXML expands entities, takes quadratic time for a tag with very many
 /// attributes, and gives up at a control character. So this pass takes out declarations, comments
 /// and instructions (with the document type go all entities and all addresses of other files),
-/// writes the named characters of HTML as themselves, drops characters XML forbids, and refuses
-/// tags with too many attributes.
+/// writes the named characters of HTML as themselves, takes `&` and `<` that begin nothing for
+/// text, drops characters XML forbids, and refuses tags with too many attributes.
 struct XMLCleaner {
   /// The most attributes a tag may have.
   static let attributeLimit = 128
@@ -24,6 +24,9 @@ struct XMLCleaner {
   /// Whether the root is that of a feed, or missing.
   private(set) var isFeed = true
 
+  /// What is wrong behind the output, or `nil`.
+  private(set) var problem: Problem?
+
   /// The document; empty once it is cleaned, so that it is not kept beside the output.
   private var input: [UInt8]
   private var position = 0
@@ -31,9 +34,18 @@ struct XMLCleaner {
   /// Cleans `input`, up to its root when that is none of a feed.
   ///
   /// - Complexity: O(*n*) in the length of `input`.
-  init(_ input: [UInt8]) throws(Problem) {
+  init(_ input: [UInt8]) {
     self.input = input
     output.reserveCapacity(input.count)
+    do throws(Problem) {
+      try clean()
+    } catch {
+      problem = error
+    }
+    self.input = []
+  }
+
+  private mutating func clean() throws(Problem) {
     while isFeed && position < input.count {
       switch input[position] {
       case .lessThan: try cleanMarkup()
@@ -41,7 +53,6 @@ struct XMLCleaner {
       default: cleanText()
       }
     }
-    self.input = []
   }
 
   // MARK: Markup
@@ -56,9 +67,19 @@ struct XMLCleaner {
     } else if input.hasText("<![CDATA[", at: position) {
       let end = input.end(of: "]]>", from: position) ?? input.count
       while position < end { cleanText() }
-    } else {
+    } else if root == nil || beginsTag {
       try cleanTag()
+    } else {
+      output.append(contentsOf: "&lt;".utf8)
+      position += 1
     }
+  }
+
+  /// Whether a tag begins here, and not only a `<` in a text.
+  private var beginsTag: Bool {
+    guard position + 1 < input.count else { return true }
+    let next = input[position + 1]
+    return next.isLetter || next >= 0x80 || [0x21, 0x2F, 0x3A, 0x3F, 0x5F].contains(next)
   }
 
   /// Leaves out everything up to `end` but its line breaks.
@@ -93,7 +114,7 @@ struct XMLCleaner {
   private mutating func cleanTag() throws(Problem) {
     if root == nil, let name = name(at: position + 1) {
       root = name
-      isFeed = ["rss", "RDF", "feed"].contains(name)
+      isFeed = ["rss", "RDF", "feed", "opml"].contains(name)
     }
     var attributes = 0
     var quote: UInt8?
@@ -150,10 +171,13 @@ struct XMLCleaner {
 
   /// Takes over a reference: those XML has as they are, those HTML has as the character itself.
   ///
-  /// References to other names stay, and the parser refuses them, since nothing declares them.
+  /// An ampersand of anything else is one of the text: publishers forget to write it by its name,
+  /// and nothing that a document declares is expanded.
   private mutating func cleanReference() {
     guard let (scalar, end) = CharacterReference.read(input, at: position) else {
-      return cleanText()
+      output.append(contentsOf: "&amp;".utf8)
+      position += 1
+      return
     }
     switch scalar {
     case "<", ">", "&", "\"", "'": output.append(contentsOf: "&#\(scalar.value);".utf8)

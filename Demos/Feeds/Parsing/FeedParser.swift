@@ -1,11 +1,13 @@
 import Foundation
 
-/// Reads feeds: RSS 2.0, 0.9x and 1.0, Atom 1.0 and 0.3, JSON Feed 1.0 and 1.1, App Store charts.
+/// Reads feeds: RSS 2.0, 0.9x and 1.0, Atom 1.0 and 0.3, JSON Feed 1.0 and 1.1, App Store charts,
+/// and lists of feeds in OPML, each of which is an entry.
 ///
 ///     let feed = try FeedParser.parse(data, named: "news.xml")
 ///
-/// The bytes may come from anyone. Nothing they name is opened or fetched, entities are not
-/// expanded, and time and memory grow with their number.
+/// What breaks off, or is broken in the middle, gives the entries before, and ``Feed/problem`` says
+/// what is wrong. The bytes may come from anyone. Nothing they name is opened or fetched, entities
+/// are not expanded, and time and memory grow with their number.
 ///
 /// Sources: the RSS Advisory Board's *RSS 2.0 Specification*; RFC 4287 (Atom); jsonfeed.org.
 public enum FeedParser {
@@ -18,7 +20,7 @@ public enum FeedParser {
   /// an address of the Web, relative links are completed with it. A feed without a title gets
   /// `name` for one.
   ///
-  /// - Throws: ``FeedError`` when this is no feed, or a broken one.
+  /// - Throws: ``FeedError`` when this is no feed, or one that is broken before its first entry.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func parse(_ data: Data, named name: String) throws(FeedError) -> Feed {
     var data = data
@@ -30,11 +32,13 @@ public enum FeedParser {
   ///
   /// Texts in other encodings grow when they become UTF-8, and may not grow past the limit either.
   static func parse(
-    releasing data: inout Data, named name: String, within limit: Int = sizeLimit
+    releasing data: inout Data, named name: String, within limit: Int = sizeLimit,
+    encoding: String? = nil
   ) throws(FeedError) -> Feed {
     guard data.count <= limit else { throw .tooLarge(input: name, limit: limit) }
     if let likely = Lookalike.binary(data) { throw .notAFeed(input: name, likely: likely) }
-    var text = try TextDecoding.utf8(releasing: &data, named: name, within: limit)
+    var text = try TextDecoding.utf8(
+      releasing: &data, named: name, within: limit, otherwise: encoding)
     data = Data()
     guard text.count <= limit else { throw .tooLarge(input: name, limit: limit) }
     guard let first = text.first(where: { !$0.isMarkupSpace }) else { throw .empty(input: name) }
@@ -44,47 +48,65 @@ public enum FeedParser {
       case UInt8(ascii: "{"), UInt8(ascii: "["): try jsonFeed(text, named: name)
       default: throw .notAFeed(input: name, likely: Lookalike.text(text))
       }
-    return feed.title.isEmpty ? Feed(title: name, entries: feed.entries) : feed
+    return feed.title.isEmpty ? feed.adding(nil, title: name) : feed
   }
+
+  // MARK: XML
 
   private static func xmlFeed(
     _ text: inout [UInt8], named name: String
   ) throws(FeedError) -> Feed {
-    let root: FeedElement?
-    let rootName: String?
+    let cleaner = XMLCleaner(text)
+    text = []
+    guard cleaner.isFeed else {
+      throw .notAFeed(input: name, likely: Lookalike.xml(root: cleaner.root ?? ""))
+    }
+    let root: FeedElement
+    var problem: XMLCleaner.Problem?
     do throws(XMLCleaner.Problem) {
-      (root, rootName) = try xmlRoot(&text)
+      (root, problem) = try FeedTreeBuilder.root(of: cleaner.output)
     } catch {
-      throw .malformedXML(input: name, line: error.line, problem: error.text)
+      throw broken(cleaner.problem ?? error, name)
     }
-    let base = FeedLink.isWeb(name) ? name : nil
-    if let root, let feed = RSSReader(root, base: base)?.feed ?? AtomReader(root, base: base)?.feed
-    {
-      return feed
+    problem = cleaner.problem ?? problem
+    let feed = feed(root, base: FeedLink.isWeb(name) ? name : nil)
+    if let problem, feed?.entries.isEmpty != false { throw broken(problem, name) }
+    guard let feed else {
+      throw .notAFeed(input: name, likely: Lookalike.xml(root: cleaner.root ?? ""))
     }
-    throw .notAFeed(input: name, likely: Lookalike.xml(root: rootName ?? ""))
+    return feed.adding(problem.map { broken($0, name) })
   }
 
-  /// Returns the root of a document, or `nil` for one that is of no feed, and its name.
-  private static func xmlRoot(
-    _ text: inout [UInt8]
-  ) throws(XMLCleaner.Problem) -> (FeedElement?, String?) {
-    let cleaner = try XMLCleaner(text)
-    text = []
-    return (cleaner.isFeed ? try FeedTreeBuilder.root(of: cleaner.output) : nil, cleaner.root)
+  private static func feed(_ root: FeedElement, base: String?) -> Feed? {
+    RSSReader(root, base: base)?.feed ?? AtomReader(root, base: base)?.feed
+      ?? OPMLReader(root)?.feed
   }
+
+  private static func broken(_ problem: XMLCleaner.Problem, _ name: String) -> FeedError {
+    .malformedXML(input: name, line: problem.line, problem: problem.text)
+  }
+
+  // MARK: JSON
 
   private static func jsonFeed(_ text: [UInt8], named name: String) throws(FeedError) -> Feed {
     guard !JSONFeedReader.hasTooManyValues(text) else {
       throw .notAFeed(input: name, likely: "JSON with more values than a feed has")
     }
-    guard let json = try? JSONSerialization.jsonObject(with: Data(text)) else {
-      throw .malformedJSON(input: name)
-    }
     let base = FeedLink.isWeb(name) ? name : nil
-    if let feed = JSONFeedReader(json, base: base)?.feed ?? AppStoreReader(json)?.value {
+    if let json = try? JSONSerialization.jsonObject(with: Data(text)) {
+      guard let feed = feed(json, base: base) else {
+        throw .notAFeed(input: name, likely: "other JSON")
+      }
       return feed
     }
-    throw .notAFeed(input: name, likely: "other JSON")
+    // Only a feed of which some items are whole is one.
+    guard let json = JSONPrefix(text).value, let feed = feed(json, base: base),
+      !feed.entries.isEmpty
+    else { throw .malformedJSON(input: name) }
+    return feed.adding(.malformedJSON(input: name))
+  }
+
+  private static func feed(_ json: Any, base: String?) -> Feed? {
+    JSONFeedReader(json, base: base)?.feed ?? AppStoreReader(json)?.value
   }
 }

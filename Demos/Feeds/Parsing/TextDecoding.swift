@@ -5,13 +5,16 @@ enum TextDecoding {
   /// Returns `data` as UTF-8 without a byte order mark, and lets go of it before there are three
   /// copies of one text.
   ///
-  /// A byte order mark decides, then zeros where UTF-16 would have them, then the XML declaration;
-  /// without any of them it is UTF-8. Bytes that are wrong in UTF-8 or UTF-16 become U+FFFD. Where
-  /// the text has more bytes than `limit`, only its beginning may be returned, which has more, too.
+  /// A byte order mark decides, then zeros where UTF-16 would have them, then the XML declaration,
+  /// then the encoding that a server named, where that is one we read; without any of them it is
+  /// UTF-8. Servers that name one are wrong more often than declarations are. Bytes that are wrong
+  /// in UTF-8 or UTF-16 become U+FFFD. Where the text has more bytes than `limit`, only its
+  /// beginning may be returned, which has more, too.
   ///
   /// - Throws: ``FeedError/unsupportedEncoding(input:encoding:)``.
   static func utf8(
-    releasing data: inout Data, named name: String, within limit: Int
+    releasing data: inout Data, named name: String, within limit: Int,
+    otherwise served: String? = nil
   ) throws(FeedError) -> [UInt8] {
     let head = [UInt8](data.prefix(4))
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { return repaired(&data, from: 3, within: limit) }
@@ -22,7 +25,7 @@ enum TextDecoding {
     if head.starts(with: [0xFE, 0xFF]) { return utf16(data.dropFirst(2), isBigEndian: true) }
     if head.count == 4 && head[0] == 0 && head[1] != 0 { return utf16(data, isBigEndian: true) }
     if head.count == 4 && head[1] == 0 && head[0] != 0 { return utf16(data, isBigEndian: false) }
-    return try declared(&data, named: name, within: limit)
+    return try declared(&data, named: name, within: limit, otherwise: served)
   }
 
   /// Returns text in UTF-8 with U+FFFD for what is wrong in it.
@@ -81,13 +84,14 @@ enum TextDecoding {
   ///
   /// A declaration that can be read byte by byte and yet says UTF-16 is wrong, and means UTF-8.
   private static func declared(
-    _ data: inout Data, named name: String, within limit: Int
+    _ data: inout Data, named name: String, within limit: Int, otherwise served: String?
   ) throws(FeedError) -> [UInt8] {
-    let label = declaredEncoding(data)
+    var label = declaredEncoding(data)
+    if label.isEmpty, let served, isKnown(served) { label = served }
     switch label.lowercased() {
     case "", "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be":
       return repaired(&data, within: limit)
-    case "iso-8859-1", "iso8859-1", "latin1", "windows-1252", "cp1252":
+    case let label where latin1.contains(label):
       var text: [UInt8] = []
       text.reserveCapacity(data.count)
       for byte in data { text.append(contentsOf: Windows1252.scalar(byte).utf8) }
@@ -98,6 +102,15 @@ enum TextDecoding {
       else { throw .unsupportedEncoding(input: name, encoding: label) }
       return text
     }
+  }
+
+  private static let latin1: Set = [
+    "iso-8859-1", "iso8859-1", "latin1", "windows-1252", "cp1252",
+  ]
+
+  private static func isKnown(_ label: String) -> Bool {
+    let label = label.lowercased()
+    return latin1.contains(label) || encodings[label] != nil
   }
 
   /// Returns the name in `<?xml … encoding="name"?>`, or an empty text when there is none.

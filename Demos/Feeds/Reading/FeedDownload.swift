@@ -12,20 +12,30 @@ final class FeedDownload: Sendable {
     var body = Data()
     var failure: FeedError?
     var isCancelled = false
+
+    /// What the last head says of the body.
+    var head: [String: String] = [:]
   }
+
+  /// The fields of a head that are kept.
+  private static let fields: Set = ["content-type", "etag", "last-modified"]
 
   private let name: String
   private let limits: FeedLimits
+  private let before: FeedDocument?
   private let state = Mutex(State())
 
-  private init(name: String, limits: FeedLimits) {
+  private init(name: String, limits: FeedLimits, before: FeedDocument?) {
     self.name = name
     self.limits = limits
+    self.before = before
   }
 
-  /// Returns the body of the answer to a request for `url`.
-  static func data(from url: URL, within limits: FeedLimits) async throws(FeedError) -> Data {
-    let download = FeedDownload(name: url.absoluteString, limits: limits)
+  /// Returns the body of the answer to a request for `url`, or `nil` where it is still as `before`.
+  static func document(
+    from url: URL, within limits: FeedLimits, unless before: FeedDocument? = nil
+  ) async throws(FeedError) -> FeedDocument? {
+    let download = FeedDownload(name: url.absoluteString, limits: limits, before: before)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         // It blocks, so it has no place on the threads that serve `await`.
@@ -37,11 +47,16 @@ final class FeedDownload: Sendable {
     return try result.get()
   }
 
-  private func run() -> Result<Data, FeedError> {
+  private func run() -> Result<FeedDocument?, FeedError> {
     var status = 0
     var reason = [CChar](repeating: 0, count: 256)
     let receiver = CFetchReceiver(
       context: Unmanaged.passUnretained(self).toOpaque(),
+      take_line: { context, bytes, count in
+        guard let context, let bytes else { return }
+        let download = Unmanaged<FeedDownload>.fromOpaque(context).takeUnretainedValue()
+        download.takeLine(UnsafeRawBufferPointer(start: bytes, count: count))
+      },
       take: { context, status, bytes, count in
         guard let context, let bytes else { return false }
         let download = Unmanaged<FeedDownload>.fromOpaque(context).takeUnretainedValue()
@@ -53,26 +68,60 @@ final class FeedDownload: Sendable {
         return download.state.withLock(\.isCancelled)
       })
     let end = withExtendedLifetime(self) {
-      cfetch_get(
-        name, FeedDownload.accepted, limits.bounds, receiver, &status, &reason, reason.count)
+      withHeaders { headers, count in
+        cfetch_get(
+          name, headers, count, limits.bounds, receiver, &status, &reason, reason.count)
+      }
     }
+    if end == CFetchEndDone, status == 304, isConditional { return .success(nil) }
     if end == CFetchEndDone, !(200...299).contains(status) {
       return .failure(.refused(input: name, status: status))
     }
     let words = String(
       decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     // What is returned is the only copy, so that it can be let go of.
-    let (body, failure) = state.withLock { state in
+    let (body, head, failure) = state.withLock { state in
       let body = state.body
       state.body = Data()
-      return (body, state.failure)
+      return (body, state.head, state.failure)
     }
     if let failure = failure ?? self.failure(end, words) { return .failure(failure) }
-    return .success(body)
+    return .success(
+      FeedDocument(
+        data: body, type: head["content-type"], tag: head["etag"], modified: head["last-modified"]))
   }
 
-  private static let accepted =
-    "application/atom+xml, application/rss+xml, application/feed+json, */*;q=0.5"
+  /// Whether the server is asked only for what is not as before.
+  private var isConditional: Bool { before?.tag != nil || before?.modified != nil }
+
+  private var headers: [String] {
+    [
+      "Accept: application/atom+xml, application/rss+xml, application/feed+json, */*;q=0.5",
+      before?.tag.map { "If-None-Match: \($0)" },
+      before?.modified.map { "If-Modified-Since: \($0)" },
+    ].compactMap { $0 }
+  }
+
+  /// Lends the lines that are sent to C.
+  private func withHeaders<Result>(
+    _ body: (UnsafePointer<UnsafePointer<CChar>?>, Int) -> Result
+  ) -> Result {
+    let copies = headers.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies.map { UnsafePointer($0) }, copies.count)
+  }
+
+  /// Takes a line of a head; a head begins with its status.
+  private func takeLine(_ bytes: UnsafeRawBufferPointer) {
+    let line = String(decoding: bytes, as: UTF8.self)
+    state.withLock { state in
+      if line.hasPrefix("HTTP/") { state.head = [:] }
+      guard let colon = line.firstIndex(of: ":") else { return }
+      let field = line[..<colon].lowercased()
+      let value = PlainText.cleaned(String(line[line.index(after: colon)...]))
+      if FeedDownload.fields.contains(field), value.utf8.count <= 1024 { state.head[field] = value }
+    }
+  }
 
   /// Takes a piece of the body, and returns whether more is wanted.
   private func take(_ bytes: UnsafeRawBufferPointer, status: Int) -> Bool {

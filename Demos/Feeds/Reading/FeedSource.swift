@@ -52,13 +52,61 @@ public enum FeedSource: Hashable, Sendable {
 extension FeedSource {
   /// Reads the feed that the source has now.
   ///
-  /// - Parameter limits: How long and how far a server may go.
+  /// With a cache a server is asked only for what is new. Where it cannot be reached, or does not
+  /// come to an end, the feed is what it gave before, and ``Feed/problem`` says why.
+  ///
+  /// - Parameters:
+  ///   - limits: How long and how far a server may go.
+  ///   - cache: Where to keep what servers give, or `nil`, the default, for nowhere.
   /// - Returns: The feed.
   /// - Throws: ``FeedError`` when the source cannot be read, or has no feed.
-  public func feed(within limits: FeedLimits = FeedLimits()) async throws(FeedError) -> Feed {
+  public func feed(
+    within limits: FeedLimits = FeedLimits(), cache: FeedCache? = nil
+  ) async throws(FeedError) -> Feed {
     cfetch_give_back_large_blocks()
-    var data = try await data(within: limits)
-    return try FeedParser.parse(releasing: &data, named: name, within: sizeLimit(of: limits))
+    guard case .web(let url) = self, let cache else {
+      var document = try await document(within: limits)
+      return try feed(in: &document, limits)
+    }
+    return try await feed(from: url, limits, cache)
+  }
+
+  private func feed(
+    from url: URL, _ limits: FeedLimits, _ cache: FeedCache
+  ) async throws(FeedError) -> Feed {
+    var before = cache.document(of: name)
+    do throws(FeedError) {
+      guard
+        var new = try await FeedDownload.document(from: url, within: limits, unless: before)
+      else { return try kept(&before, limits) }
+      before = nil
+      cache.keep(new, of: name)
+      let feed = try feed(in: &new, limits)
+      if feed.problem != nil { cache.forget(name) }
+      return feed
+    } catch {
+      guard before != nil, error.mayPass else {
+        cache.forget(name)
+        throw error
+      }
+      return try kept(&before, limits).adding(error)
+    }
+  }
+
+  private func kept(
+    _ document: inout FeedDocument?, _ limits: FeedLimits
+  ) throws(FeedError) -> Feed {
+    guard var kept = document else { throw .empty(input: name) }
+    document = nil
+    return try feed(in: &kept, limits)
+  }
+
+  private func feed(
+    in document: inout FeedDocument, _ limits: FeedLimits
+  ) throws(FeedError) -> Feed {
+    try FeedParser.parse(
+      releasing: &document.data, named: name, within: sizeLimit(of: limits),
+      encoding: document.encoding)
   }
 
   /// How long the feed may be in UTF-8: a server is held to the same limit as for what it sends.
@@ -66,19 +114,37 @@ extension FeedSource {
     if case .web = self { limits.size } else { FeedParser.sizeLimit }
   }
 
-  /// Reads the bytes that the source has now, decoded where a server compressed them.
+  /// Reads the bytes that the source has now, with what a server said of them.
   ///
   /// A server is held to the limits, and never sent to another scheme than `http` and `https`. A
   /// file and standard input are waited for, and have at most ``FeedParser/sizeLimit`` bytes.
   ///
   /// - Parameter limits: How long and how far a server may go.
-  /// - Returns: The bytes.
+  /// - Returns: The bytes, decoded where a server compressed them.
   /// - Throws: ``FeedError`` when the source cannot be read, or has more.
-  public func data(within limits: FeedLimits = FeedLimits()) async throws(FeedError) -> Data {
+  public func document(
+    within limits: FeedLimits = FeedLimits()
+  ) async throws(FeedError) -> FeedDocument {
     switch self {
-    case .file(let path): try await FeedFile(name: path).read(path)
-    case .web(let url): try await FeedDownload.data(from: url, within: limits)
-    case .standardInput: try await FeedFile(name: name).readStandardInput()
+    case .file(let path): return FeedDocument(data: try await FeedFile(name: path).read(path))
+    case .web(let url):
+      guard let document = try await FeedDownload.document(from: url, within: limits) else {
+        throw .empty(input: name)
+      }
+      return document
+    case .standardInput:
+      return FeedDocument(data: try await FeedFile(name: name).readStandardInput())
+    }
+  }
+}
+
+extension FeedError {
+  /// Whether it may be gone the next time, because it is one of the network or of a server.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .unreachable, .givenUp, .tooLarge: true
+    case .refused(_, let status): status >= 500 || status == 429
+    default: false
     }
   }
 }

@@ -24,7 +24,8 @@ import Testing
         FeedEntry(
           title: "Tide Table", link: "https://example.org/tide", summary: "High water.",
           author: "North Quay", published: Date(timeIntervalSince1970: 1_772_352_000),
-          identifier: "https://example.org/id1", icon: "https://example.org/53.png")
+          identifier: "https://example.org/id1", icon: "https://example.org/53.png",
+          body: FeedBody("High water.", .text, base: "https://example.org/tide"))
       ])
   }
 
@@ -53,7 +54,9 @@ import Testing
          "summary": {"label": "Grows\\u0007 <b>slowly</b>."}, "link": "x"}]}}
         """)
 
-    #expect(feed.entries == [FeedEntry(title: "Grows slowly.", summary: "Grows slowly.")])
+    let body = FeedBody("Grows\u{7} <b>slowly</b>.")
+    #expect(
+      feed.entries == [FeedEntry(title: "Grows slowly.", summary: "Grows slowly.", body: body)])
   }
 
   @Test func `a list of entries that is none is refused`() {

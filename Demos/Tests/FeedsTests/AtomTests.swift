@@ -19,7 +19,9 @@ import Testing
         == FeedEntry(
           title: "Tides", link: "https://example.org/1", summary: "High at noon.",
           author: "Ida, Mio", published: Date(timeIntervalSince1970: 1_772_352_000),
-          identifier: "tag:example.org,2026:1"))
+          identifier: "tag:example.org,2026:1",
+          body: FeedBody("High at noon.", .text, base: "https://example.org/1"),
+          media: []))
   }
 
   @Test(arguments: [

@@ -24,8 +24,8 @@ import Testing
   @Test(arguments: [
     ("<rss><channel>\n<title>x</title>\n</rss>", 3),
     ("<rss>\n<channel>", 2),
-    ("<rss><channel>\r\n\r\n<title>a & b</title></channel></rss>", 3),
-    ("<!-- one\ntwo --><feed>\n<title>&made-up;</title></feed>", 3),
+    ("<rss><channel>\r\n\r\n<title>a</b></channel></rss>", 3),
+    ("<!-- one\ntwo --><feed>\n<title>a</b></feed>", 3),
     ("<feed/>\n<feed/>", 2),
     ("<feed a='1'\na='2'/>", 2),
     ("<3", 1),

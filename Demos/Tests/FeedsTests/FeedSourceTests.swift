@@ -55,7 +55,7 @@ import Testing
     await #expect(
       throws: FeedError.tooLarge(input: "/dev/zero", limit: FeedParser.sizeLimit)
     ) {
-      try await FeedSource("/dev/zero").data()
+      try await FeedSource("/dev/zero").document().data
     }
   }
 

@@ -24,10 +24,12 @@ import Testing
       <!ENTITY c SYSTEM "file:///etc/passwd">]>
       """
 
-    #expect(problem(bomb + rss("&b;"))?.contains("line 2") == true)
-    #expect(problem(bomb + rss("<item link='&b;'/>"))?.contains("entity") == true)
-    #expect(problem(bomb + rss("&c;"))?.contains("entity") == true)
-    #expect(problem(bomb + rss("")) == nil)
+    for name in ["a", "b", "c"] {
+      let item = "<item><title>&\(name);</title><link>/&\(name);</link></item>"
+      let entry = try? Feed(parsing: bomb + rss(item)).first
+      #expect(entry?.title == "&\(name);")
+      #expect(entry?.link == "/&\(name);")
+    }
   }
 
   @Test func `elements may nest, but not without end`() {
@@ -68,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "<!--", "<?x ", "<!DOCTYPE \"", "<!DOCTYPE [", "<![CDATA[", "<", "<a b=\"", "&",
+    "<!--", "<?x ", "<!DOCTYPE \"", "<!DOCTYPE [", "<![CDATA[", "<a ", "<a b=\"", "</",
   ])
   func `what does not end is refused at once, however often it begins`(start: String) {
     #expect(

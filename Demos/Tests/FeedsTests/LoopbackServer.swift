@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// A Web server of this computer's own, which gives each connection an answer in turn.
 ///
@@ -23,6 +24,14 @@ final class LoopbackServer: Sendable {
   /// The port it listens at.
   let port: Int
 
+  /// What came, a text for each connection, in their order.
+  var requests: [String] { heard.requests.withLock { $0 } }
+
+  private final class Heard: Sendable {
+    let requests = Mutex<[String]>([])
+  }
+
+  private let heard = Heard()
   private let listener: Int32
   private let ends = DispatchSemaphore(value: 0)
 
@@ -30,7 +39,7 @@ final class LoopbackServer: Sendable {
   /// the last one is given to all connections that follow.
   init(_ answers: [Answer]) throws {
     (listener, port) = try LoopbackServer.listen(backlog: 16)
-    let (listener, ends) = (listener, ends)
+    let (listener, ends, heard) = (listener, ends, heard)
     Thread.detachNewThread {
       defer { close(listener) }
       for place in 0... {
@@ -39,7 +48,7 @@ final class LoopbackServer: Sendable {
         guard connection >= 0 else { return }
         let answer = answers[min(place, answers.count - 1)]
         Thread.detachNewThread {
-          LoopbackServer.serve(connection, answer)
+          LoopbackServer.serve(connection, answer, heard)
           ends.signal()
         }
       }
@@ -59,10 +68,12 @@ final class LoopbackServer: Sendable {
   /// The address of the server.
   var address: String { "http://127.0.0.1:\(port)/" }
 
-  private static func serve(_ connection: Int32, _ answer: Answer) {
+  private static func serve(_ connection: Int32, _ answer: Answer, _ heard: Heard) {
     defer { close(connection) }
     var request = [UInt8](repeating: 0, count: 65_536)
-    guard recv(connection, &request, request.count, 0) > 0 else { return }
+    let count = recv(connection, &request, request.count, 0)
+    guard count > 0 else { return }
+    heard.requests.withLock { $0.append(String(decoding: request[..<count], as: UTF8.self)) }
     let head = Data(answer.head.replacing("\n", with: "\r\n").utf8)
     guard send(head + answer.start, to: connection) else { return }
     for _ in 0..<answer.copies where !send(answer.more, to: connection) { return }

@@ -30,7 +30,8 @@ import Testing
         == FeedEntry(
           title: "Tide tables", link: "https://example.org/tides", summary: "High at noon.",
           author: "Ida Lund", published: Date(timeIntervalSince1970: 1_772_352_000),
-          identifier: "tide-1"))
+          identifier: "tide-1",
+          body: FeedBody("<p>High at noon.</p>", base: "https://example.org/tides")))
   }
 
   @Test func `what other modules call a title or a link is neither`() throws {

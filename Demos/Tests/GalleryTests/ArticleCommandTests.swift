@@ -56,4 +56,20 @@ import Testing
     #expect(program.errors == "gallery: \(message)\n")
     #expect(program.status == 2)
   }
+
+  @Test func `an entry of a feed is printed as it is read, and what is broken is told`() throws {
+    let feed = """
+      <rss><channel><title>H</title><item><title>Fog</title><description><![CDATA[<ul><li>near
+      <li>and far</ul>]]></description></item><item><title>Cut o
+      """
+    let program = try BuiltProgram("gallery").run(
+      ["feed", "-", "--entry", "1", "--width", "20"], input: feed)
+    #expect(program.output == "Fog\n\n• near\n• and far\n")
+    #expect(program.errors.hasPrefix("gallery: not all of it is here: “standard input” is not"))
+    #expect(program.status == 0)
+
+    let none = try BuiltProgram("gallery").run(["feed", "-", "--entry", "2"], input: feed)
+    #expect(none.errors.hasSuffix("gallery: there is no entry 2; the feed has 1\n"))
+    #expect(none.status == 2)
+  }
 }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The beginning of JSON that is broken in the middle.
+struct JSONPrefix {
+  private let text: [UInt8]
+
+  /// Where each item ends, and how many lists and objects it stands in.
+  private var ends: [(place: Int, depth: Int)] = []
+
+  /// Finds the items of a text.
+  ///
+  /// An item is an object in a list that stands in the root, or in an object of the root, as items
+  /// of a JSON Feed and entries of a chart do.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: [UInt8]) {
+    self.text = text
+    var open: [UInt8] = []
+    var isInString = false
+    var isEscaped = false
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isInString: isEscaped = true
+      case UInt8(ascii: "\""): isInString.toggle()
+      case _ where isInString: break
+      case Self.list, Self.object: open.append(byte)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard open.popLast() != nil else { break }
+        if open == [Self.object, Self.list] || open == [Self.object, Self.object, Self.list] {
+          ends.append((index + 1, open.count))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The value of the text up to the last item before what is broken, or `nil` where no item is.
+  ///
+  /// - Complexity: O(*n* log *m*) in the length of the text and the number of items.
+  var value: Any? {
+    var value: Any?
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if let found = try? JSONSerialization.jsonObject(with: closed(behind: middle)) {
+        value = found
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return value
+  }
+
+  /// Returns the text up to an item, with what is open behind it closed.
+  private func closed(behind item: Int) -> Data {
+    Data(text[..<ends[item].place]) + Data((ends[item].depth == 2 ? "]}" : "]}}").utf8)
+  }
+
+  private static let list = UInt8(ascii: "[")
+  private static let object = UInt8(ascii: "{")
+}
