@@ -100,7 +100,7 @@ extension Prompt {
   ///     ? Which?
   ///     ▌ ✓ Ada
   ///       · Grace
-  ///       Space check · Enter answer · ↑ ↓ move · Esc give up
+  ///       Space check · Enter answer · ↑ ↓ move · Esc give up · a-z search
   ///
   /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``;
   /// none are checked beforehand.

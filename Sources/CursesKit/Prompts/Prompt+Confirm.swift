@@ -1,8 +1,8 @@
 extension Prompt {
   /// Asks whether something is so.
   ///
-  ///     ? Delete 3 files?  ▐ Yes │ No ▌
-  ///       Enter answer · ← → choose · Esc give up
+  ///     ? Delete 3 files?  ▐Yes ▌ No ▌
+  ///       Enter choose · ← → move · Esc give up
   ///
   /// | Keys         | Effect         |
   /// | ------------ | -------------- |
@@ -48,7 +48,7 @@ extension Prompt {
 
   /// Asks for one of a few choices that stand side by side.
   ///
-  ///     ? Range  ▐ Day │ Week │ Month ▌
+  ///     ? Range  ▐ Day  ▌ Week  │ Month▌
   ///       Enter choose · ← → move · Esc give up
   ///
   /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``; nothing is

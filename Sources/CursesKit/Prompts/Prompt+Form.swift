@@ -4,8 +4,8 @@ extension Prompt {
   ///     ? Server
   ///     ▌ Name  ▌ada▏
   ///       Port   8080
-  ///       Zone  ▐ eu │ us ▌
-  ///       TLS   ▐  ██▌
+  ///       Zone  ▐eu ▌ us▌
+  ///       TLS    ▐  ██▌
   ///       Enter next · Tab move · Esc give up
   ///
   /// The values come back as they are, in the order of the fields:

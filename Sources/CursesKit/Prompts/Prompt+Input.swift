@@ -1,7 +1,7 @@
 extension Prompt {
   /// Asks for a line of text.
   ///
-  ///     ? Name  ▌Ada▏
+  ///     ? Name  ▌Ada▏                                          !
   ///       at least five letters
   ///       Enter answer · ↑ ↓ earlier answers · Esc give up
   ///

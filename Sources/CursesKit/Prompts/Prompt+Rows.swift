@@ -15,10 +15,12 @@ extension Prompt {
   /// From 90 columns the preview stands beside the choices; in fewer it is not asked for.
   ///
   ///     ? Which branch?
-  ///       main  You are on it.        2 hours     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-  ///     ▌ glow-from-below             5 hours       a41c9e2 Light it
-  ///       pager-footer              yesterday       77d0b13 Blend it
-  ///       Enter choose · ↑ ↓ move · Esc give up   ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+  ///       main  You are on it.               2 hours     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+  ///     ▌ glow-from-below                    5 hours       a41c9e2 Light it
+  ///       pager-footer                     yesterday       77d0b13 Blend it
+  ///
+  ///                                                      ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+  ///       Enter choose · ↑ ↓ move · Esc give up · a-z search
   ///
   /// The keys are those of
   /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. What is typed

@@ -4,8 +4,9 @@ extension Prompt {
   ///     ? Why?
   ///       ▌The lamp is too dim
   ///       ▌to read by.
+  ///       ▌▏
   ///       ▌
-  ///       Alt-Enter answer · Enter new line · Ctrl-O edit · Esc give up
+  ///       Alt-Enter answer · Enter new line · Esc give up
   ///
   ///     let note = try await Prompt.text("Why?", placeholder: "a few lines")
   ///

@@ -155,8 +155,8 @@ enum WidgetKeyTables {
       return loaded + pager.keyCommands.keyHints
     },
     KeyTable("CursesArticles/ArticleView/ArticleView.swift", isProse: true) {
-      let link = "<p>Read <a href=https://a.example/1>fog</a>, <a href=https://a.example/2>rain</a>.</p>"
-      let view = ArticleView(Article(html: "<h1>Log</h1>" + String(repeating: link, count: 40)))
+      let text = (1...40).map { "<p>Read <a href=https://a.example/\($0)>more</a>.</p>" }
+      let view = ArticleView(Article(html: "<h1>Log</h1>" + text.joined()))
       view.onOpenLink = { _, _ in }
       let driver = StageDriver(view, size: Size(width: 60, height: 10))
       driver.press(.tab)

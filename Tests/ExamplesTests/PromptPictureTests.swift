@@ -1,0 +1,144 @@
+import CursesKit
+import CursesKitTesting
+import Foundation
+import Testing
+
+/// The pictures in the comments of prompts, which are what a terminal of 80 columns shows.
+@MainActor
+@Suite struct PromptPictureTests {
+  private let blocks: [Example]
+
+  init() throws {
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+    blocks = try Example.commented(in: package)
+  }
+
+  @Test func `a question with yes and no`() async {
+    let driver = PromptDriver {
+      try await Prompt.confirm("Delete 3 files?")
+    }
+    await driver.press(.left)
+    await expectPicture(of: driver, in: "Prompt+Confirm")
+    driver.cancel()
+  }
+
+  @Test func `choices side by side`() async {
+    let driver = PromptDriver {
+      try await Prompt.segmented("Range", from: ["Day", "Week", "Month"])
+    }
+    await expectPicture(of: driver, in: "Prompt+Confirm")
+    driver.cancel()
+  }
+
+  @Test func `choices below one another`() async {
+    let driver = PromptDriver { try await Prompt.choose("Which?", from: ["Ada", "Grace"]) }
+    await expectPicture(of: driver, in: "Prompt+Choose")
+    driver.cancel()
+  }
+
+  @Test func `several choices`() async {
+    let driver = PromptDriver { try await Prompt.chooseSeveral("Which?", from: ["Ada", "Grace"]) }
+    await driver.press(.space)
+    await expectPicture(of: driver, in: "Prompt+Choose")
+    driver.cancel()
+  }
+
+  @Test func `a line of text that is refused`() async {
+    let driver = PromptDriver {
+      try await Prompt.input("Name", history: ["Grace"]) {
+        $0.count < 5 ? "at least five letters" : nil
+      }
+    }
+    await driver.type("Ada\n")
+    await expectPicture(of: driver, in: "Prompt+Input")
+    driver.cancel()
+  }
+
+  @Test func `a text of several lines`() async {
+    let driver = PromptDriver { try await Prompt.text("Why?") }
+    await driver.paste("The lamp is too dim\nto read by.\n")
+    await expectPicture(of: driver, in: "Prompt+Text")
+    driver.cancel()
+  }
+
+  @Test func `a form`() async {
+    let driver = PromptDriver {
+      try await Prompt.form(
+        "Server", .text("Name"), .number("Port", default: 8080),
+        .choice("Zone", from: ["eu", "us"]), .toggle("TLS", isOn: true))
+    }
+    await driver.type("ada")
+    await expectPicture(of: driver, in: "Prompt+Form")
+    driver.cancel()
+  }
+
+  @Test func `a path, and what may be meant`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Sources", "Tests"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    let driver = PromptDriver {
+      try await Prompt.path("Which file?", in: folder.path, kind: .file)
+    }
+    await driver.type("So")
+    #expect(await driver.wait(for: "Sources/"))
+    await expectPicture(of: driver, in: "Prompt+Path")
+    driver.cancel()
+  }
+
+  @Test func `choices that say more than a name`() async {
+    let branches = [
+      ("main", "2 hours"), ("glow-from-below", "5 hours"), ("pager-footer", "yesterday"),
+    ]
+    let driver = PromptDriver(size: Size(width: 91, height: 24)) {
+      try await Prompt.choose("Which branch?", from: branches) {
+        RowContent("\($0.0, .bold)", trailing: "\($0.1, .ink(.secondary))")
+      } preview: { _ in
+        "a41c9e2 Light it\n77d0b13 Blend it"
+      } unavailable: {
+        $0.0 == "main" ? "You are on it." : nil
+      }
+    }
+    #expect(await driver.wait(for: "Blend it"))
+    await expectPicture(of: driver, in: "Prompt+Rows")
+    driver.cancel()
+  }
+
+  @Test func `progress, and the line that stays`() async throws {
+    let (counts, report) = AsyncStream.makeStream(of: Int.self)
+    let driver = PromptDriver(size: Size(width: 63, height: 24)) {
+      await Prompt.progress("Copying", total: 120) { progress in
+        for await count in counts { progress.completed = count }
+      }
+    }
+    for count in [24, 42] {
+      report.yield(count)
+      #expect(await driver.advance(until: "\(count) of 120"))
+    }
+    #expect(await driver.advance(until: " left"))
+    await expectPicture(of: driver, in: "Prompt+Progress")
+    report.yield(120)
+    report.finish()
+    _ = try await driver.answer
+  }
+
+  /// Expects that a picture of a file has these lines, where the thin bar is the cursor.
+  private func expectPicture<Value>(of driver: PromptDriver<Value>, in file: String) async {
+    let shown = await driver.lines.map(shape).filter { !$0.isEmpty }
+    let text = shown.joined(separator: "\n")
+    let pictures = blocks.filter { $0.file.hasSuffix("/\(file).swift") && !$0.isCode }
+      .map { $0.code.map(shape).filter { !$0.isEmpty }.joined(separator: "\n") }
+    #expect(pictures.contains { $0.contains(text) }, "\(text)")
+  }
+
+  /// Returns a line without the cursor, with all numbers alike, and bars and gaps as short as can
+  /// be: how wide a terminal is and how far things are is no matter.
+  private func shape(_ line: String) -> String {
+    line.replacing("▏ ", with: "  ").replacing("▏", with: "")
+      .replacing(/\d+(\.\d+)?/, with: "0").replacing(/[▉▊▋▍▎]/, with: "")
+      .replacing(/█+▌?/, with: "█").replacing(/\ \ +/, with: "  ")
+      .replacing(/▄▄+/, with: "▄").replacing(/▀▀+/, with: "▀")
+  }
+}
