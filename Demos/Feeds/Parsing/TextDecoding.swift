@@ -71,13 +71,21 @@ enum TextDecoding {
     return text
   }
 
+  /// Returns text in UTF-16, in which two bytes become three at most.
+  ///
+  /// It is transcoded unit by unit into room that suffices: units and a string of their own would
+  /// each take as much memory as the text.
   private static func utf16(_ data: Data, isBigEndian: Bool) -> [UInt8] {
-    let bytes = [UInt8](data)
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index -> UInt16 in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+    let units = stride(from: data.startIndex, to: data.endIndex - 1, by: 2).lazy.map { index in
+      let (first, second) = (UInt16(data[index]), UInt16(data[index + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(data.count / 2 * 3)
+    _ = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false
+    ) { text.append($0) }
+    return text
   }
 
   /// Returns text in the encoding that its XML declaration names.

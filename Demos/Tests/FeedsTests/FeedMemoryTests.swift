@@ -26,20 +26,38 @@ import Testing
     #expect(try program.finish().hasPrefix("gallery: “\(server.address)” "))
   }
 
-  @Test func `128 MB are enough for one text as long as a feed may be`() throws {
-    let (start, end) = ("<rss><channel><title>", "</title></channel></rss>")
-    let copies = 255
+  /// A text, with what begins it, in an encoding, and the bytes that are printed of it.
+  struct Text: CustomTestStringConvertible {
+    let testDescription: String
+    let mark: [UInt8]
+    let encoding: String.Encoding
+    let letter: String
+
+    func encoded(_ text: String) -> Data { text.data(using: encoding) ?? Data() }
+  }
+
+  static let texts = [
+    Text(testDescription: "UTF-8", mark: [], encoding: .utf8, letter: "x"),
+    Text(
+      testDescription: "UTF-16", mark: [0xFF, 0xFE], encoding: .utf16LittleEndian, letter: "海"),
+  ]
+
+  @Test(arguments: texts)
+  func `128 MB are enough for one text as long as a feed may be`(text: Text) throws {
+    let letters = (1 << 16) / text.encoded(text.letter).count
+    let copies = ((16 << 20) - 1) / (letters * text.letter.utf8.count)
     let server = try LoopbackServer([
       .init(
-        head: Self.success + "\n", start: Data(start.utf8),
-        more: Data(repeating: UInt8(ascii: "x"), count: 1 << 16), copies: copies,
-        end: Data(end.utf8))
+        head: Self.success + "\n",
+        start: Data(text.mark) + text.encoded("<rss><channel><title>"),
+        more: text.encoded(String(repeating: text.letter, count: letters)), copies: copies,
+        end: text.encoded("</title></channel></rss>"))
     ])
     let program = try StalledProgram("gallery", ["feed", server.address])
-    program.waitUntilItPrints()
+    try #require(program.waitUntilItPrints())
 
     #expect(try program.peakMemory() < 128 << 20)
-    #expect(try program.finishPrinting() == copies << 16 + 1)
+    #expect(try program.finishPrinting() == copies * letters * text.letter.utf8.count + 1)
   }
 }
 
@@ -65,11 +83,13 @@ private final class StalledProgram {
     try output.fileHandleForWriting.close()
   }
 
-  /// Waits until it has begun to print, for a minute at most.
-  func waitUntilItPrints() {
+  deinit { process.terminate() }
+
+  /// Waits until it has begun to print, for a minute at most, and returns whether it has.
+  func waitUntilItPrints() -> Bool {
     var pipe = pollfd(
       fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&pipe, 1, 60_000)
+    return poll(&pipe, 1, 60_000) > 0
   }
 
   /// Fills a pipe, and returns with how many bytes.
