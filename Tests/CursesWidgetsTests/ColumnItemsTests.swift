@@ -32,14 +32,14 @@ import Testing
     #expect(rows == ["Item 0 0", "Item 1 1", "Item 2 2", "Item 3 3", ""])
 
     items.apply([Named(7, "a longer name")], animated: false)
-    #expect(driver.lines[1] == " a longer name         7      ")
+    #expect(driver.lines[1] == "  a longer name         7     ")
   }
 
   @Test func `the selection stays with its item when others come and the order changes`() {
     items.selection = Named(2)
     items.apply([Named(3), Named(2, "Two"), Named(9), Named(0)], animated: false)
 
-    #expect(rows == ["Item 3 3", "▌Two 2", "Item 9 9", "Item 0 0", ""])
+    #expect(rows == ["Item 3 3", "▌ Two 2", "Item 9 9", "Item 0 0", ""])
     #expect(items.selection?.name == "Two")
   }
 
@@ -59,10 +59,38 @@ import Testing
     items.filter = "item 3"
     #expect(rows.first == "Item 3 3")
     let cells = driver.buffer
-    #expect(cells[Point(x: 1, y: 1)].style != cells[Point(x: 5, y: 1)].style)
+    #expect(cells[Point(x: 2, y: 1)].style != cells[Point(x: 6, y: 1)].style)
 
     items.filter = ""
     #expect(items.items.count == 4)
+  }
+
+  @Test func `sections have their headers across all columns`() {
+    driver.send(.resize(Size(width: 30, height: 8)))
+    items.apply(
+      [.init("Even", items: [Named(0), Named(2)]), .init("Odd", items: [Named(1)])],
+      animated: false)
+
+    #expect(rows == ["Even", "Item 0 0", "Item 2 2", "", "Odd", "Item 1 1", ""])
+  }
+
+  @Test func `a field above filters, and moves the selection`() throws {
+    let filter = FilterView(view, filtering: items)
+    let driver = StageDriver(filter, size: Size(width: 40, height: 8))
+    view.table.becomeFirstResponder()
+    try driver.play("key /\ntype \"item\"\nkey down\nkey down")
+    #expect(filter.field.isFirstResponder)
+    #expect(items.selection?.id == 1)
+
+    try driver.play("key pagedown\nkey enter")
+    #expect(items.selection?.id == 3)
+    #expect(view.table.isFirstResponder)
+
+    try driver.play("key /\ntype \" 2\"")
+    #expect(items.items.map(\.id) == [2])
+    try driver.play("key escape")
+    #expect(items.items.count == 4)
+    #expect(view.table.isFirstResponder)
   }
 
   @Test func `what the user does is told with the item`() {

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 /// Where the columns of a table are, from the left edge of its rows.
 ///
@@ -33,11 +34,12 @@ struct ColumnLayout: Hashable {
   /// - Parameters:
   ///   - all: The columns.
   ///   - fitting: How wide each would like to be where it fits its texts.
-  ///   - width: The columns of cells of a row.
-  ///   - margin: The columns of cells at each side that hold no text.
-  init(_ all: [TableColumn], fitting: [Int], in width: Int, margin: Int) {
-    let gap = width < 60 ? 2 : 3
-    let room = max(0, width - 2 * margin)
+  ///   - edges: The edges of the rows. A narrow row keeps its first cell for the mark of a
+  ///     selected one.
+  init(_ all: [TableColumn], fitting: [Int], in edges: PaneEdges) {
+    let margin = max(1, edges.text.lowerBound)
+    let room = max(0, edges.text.upperBound - margin)
+    let gap = room < 52 ? 2 : 3
     var shown = Array(all.indices)
     var widths = ColumnLayout.widths(of: shown, all, fitting, room: room, gap: gap)
     while ColumnLayout.sum(widths, gap) > room, let leaving = ColumnLayout.first(of: shown, all) {

@@ -12,6 +12,12 @@ public protocol ColumnTableViewDataSource: AnyObject {
   /// It is asked for rows that come into sight, and for the first 200 where columns fit them.
   func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText
 
+  /// Returns the sections that the rows are in, whose headers go across all columns.
+  ///
+  /// Rows that are in none of them belong to the last. The default is none, and then there are no
+  /// headers.
+  func sections(in tableView: ColumnTableView) -> [TableViewSection]
+
   /// Returns what tells a row from all others, wherever it is.
   ///
   /// With it the selection stays with its row when the rows are sorted. The default is `nil`.
@@ -23,6 +29,9 @@ extension ColumnTableViewDataSource {
   public func tableView(
     _ tableView: ColumnTableView, identifierForRowAt index: Int
   ) -> AnyHashable? { nil }
+
+  /// Has no headers.
+  public func sections(in tableView: ColumnTableView) -> [TableViewSection] { [] }
 }
 
 /// A table with columns, whose titles stay above the rows.
@@ -93,7 +102,7 @@ public final class ColumnTableView: View {
 
   private let header = ColumnHeader()
   private var fitting: [Int] = []
-  private var layout = ColumnLayout([], fitting: [], in: 0, margin: 0)
+  private var layout = ColumnLayout([], fitting: [], in: PaneEdges(width: 0))
 
   /// How many rows a column that fits them is as wide as.
   private static let measuredRows = 200
@@ -132,8 +141,7 @@ public final class ColumnTableView: View {
     header.frame = Rect(x: 0, y: 0, width: bounds.width, height: titles)
     table.frame = Rect(
       x: 0, y: titles, width: bounds.width, height: max(0, bounds.height - titles))
-    layout = ColumnLayout(
-      columns, fitting: fitting, in: bounds.width, margin: max(1, sideMargin))
+    layout = ColumnLayout(columns, fitting: fitting, in: paneEdges)
     sidewaysOffset = min(sidewaysOffset, layout.farthest)
     columnsDidMove()
   }
@@ -247,6 +255,11 @@ extension ColumnTableView: TableViewDataSource {
     row.texts = texts(index)
     row.place = place
     return row
+  }
+
+  /// Returns the sections of the data source.
+  public func sections(in tableView: TableView) -> [TableViewSection] {
+    dataSource?.sections(in: self) ?? []
   }
 
   /// Returns what the data source tells the row by.

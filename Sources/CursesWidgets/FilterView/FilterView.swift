@@ -24,7 +24,8 @@ import CursesViews
 /// The last three are those of the field, which has the caret then. Words are found in any case
 /// and order, and marked. In less than three rows the field is there only while it is used.
 ///
-/// Anything else that shows lines can stand below the field, such as a ``LogView``:
+/// Columns are filtered the same way, and anything else that shows lines can stand below the field,
+/// such as a ``LogView``:
 ///
 ///     let log = LogView()
 ///     let view = FilterView(log) { log.filter = $0 }
@@ -37,6 +38,8 @@ public final class FilterView: View {
   /// The field with the words.
   public let field = TextField(placeholder: "Filter  /")
 
+  /// What has the focus while the field has not.
+  private let rows: View
   private let count = Label("")
   private let onFilter: (String) -> Void
   private var counts: (() -> (shown: Int, all: Int))?
@@ -46,6 +49,7 @@ public final class FilterView: View {
   /// Creates a view with something below the field, which is told what to show.
   public init(_ content: View, onFilter: @escaping (String) -> Void) {
     self.content = content
+    rows = (content as? ColumnTableView)?.table ?? content
     self.onFilter = onFilter
     super.init()
     count.style = .ink(.secondary)
@@ -56,7 +60,16 @@ public final class FilterView: View {
 
   /// Creates a view with a table and the field that filters its items.
   public convenience init<Item>(_ table: TableView, filtering items: TableItems<Item>) {
-    self.init(table) { items.filter = $0 }
+    self.init(content: table, items)
+  }
+
+  /// Creates a view with a table in columns and the field that filters its items.
+  public convenience init<Item>(_ table: ColumnTableView, filtering items: TableItems<Item>) {
+    self.init(content: table, items)
+  }
+
+  private convenience init<Item>(content: View, _ items: TableItems<Item>) {
+    self.init(content) { items.filter = $0 }
     counts = { (items.items.count, items.totalCount) }
     items.afterUpdate = { [weak self] in self?.showCount() }
     showCount()
@@ -115,22 +128,22 @@ extension FilterView {
     ) { [self] in
       field.text = ""
       onFilter("")
-      content.becomeFirstResponder()
+      rows.becomeFirstResponder()
     }
   }
 
   /// What keys do beside typing while the field has the caret.
   private var fieldCommands: [KeyCommand] {
     let steps: [Key] = [.up, .down, .pageUp, .pageDown]
-    let moving = content.keyCommands.compactMap { command in
+    let moving = rows.keyCommands.compactMap { command in
       var command = command
       command.keys.removeAll { !steps.contains($0) }
       return command.keys.isEmpty ? nil : command
     }
     return moving + [
       KeyCommand("filter.go", .enter, title: "go to the rows") { [self] in
-        if let table = content as? TableView, table.selectedRow == nil { table.selectForUser(0) }
-        content.becomeFirstResponder()
+        if let table = rows as? TableView, table.selectedRow == nil { table.selectForUser(0) }
+        rows.becomeFirstResponder()
       }
     ]
   }

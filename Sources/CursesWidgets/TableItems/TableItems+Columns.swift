@@ -7,7 +7,7 @@ extension TableItems {
   ///     let entries = TableItems<Entry>(list) { ["\($0.title)", "\($0.date)"] }
   ///     entries.apply(model.entries)
   ///
-  /// The items become the data source of the view. Headers of sections are not shown.
+  /// The items become the data source of the view.
   public convenience init(
     _ view: ColumnTableView, texts: @escaping @MainActor (Item) -> [StyledText]
   ) {
@@ -32,6 +32,11 @@ extension TableItems: ColumnTableViewDataSource {
     guard all.indices.contains(column) else { return "" }
     let words = filterWords
     return words.isEmpty ? all[column] : all[column].highlighting(words)
+  }
+
+  /// Returns the headers.
+  public func sections(in tableView: ColumnTableView) -> [TableViewSection] {
+    sections(in: tableView.table)
   }
 
   /// Returns the identity of an item.
