@@ -21,7 +21,7 @@ OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside \
   -Xcc -I"$(CURDIR)/Tests/Outside/Hidden"
 FOREIGN := gumbo|md4c|xml|png|jpeg|sqlite|curl
 
-.PHONY: help deps build test fuzz terminals soak snapshots demo bench format lint check clean
+.PHONY: help deps build test fuzz terminals soak snapshots pictures look demo bench format lint check clean
 
 help:  ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
@@ -74,6 +74,14 @@ snapshots: deps  ## Record the snapshots anew; read the diff before you commit i
 	CURSESKIT_SNAPSHOTS=record $(SWIFT) test $(DEMOS) --filter '^(CarryTests|GalleryTests)\.'
 	git status --short -- '*__Snapshots__*'
 	git diff --stat -- '*__Snapshots__*'
+
+pictures: deps  ## Draw the pictures of the README anew
+	$(SWIFT) build $(DEMOS) --product gallery
+	.ci/pictures Demos/Pictures/readme Demos/Pictures svg
+
+look: deps  ## Draw the looks of Demos/Pictures/looks to .build/look, as SVG and for a terminal
+	$(SWIFT) build $(DEMOS) --product gallery
+	.ci/pictures Demos/Pictures/looks .build/look ansi svg
 
 demo:  ## Open the gallery
 	@.ci/deps $(DEMO_PACKAGES)

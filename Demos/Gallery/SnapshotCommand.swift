@@ -33,6 +33,9 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
   var colors = "rgb"
 
+  @Option(help: "What the terminal’s own colors are: light or dark.")
+  var background = "dark"
+
   @Option(help: "A file to write in place of standard output.")
   var output: String?
 
@@ -40,13 +43,14 @@ struct SnapshotCommand: AsyncParsableCommand {
     let page = try arguments.page()
     let format = try Format(option: format)
     let depth = try colorDepth()
+    let traits = Traits(colorDepth: depth, colors: try terminalColors())
     let times = try at.map { try TapeValue.time($0) }
     let wanted = try size.map { try TapeValue.size($0) }
     let tape = try readTape()
     let feed = try await arguments.loadFeed()
-    let film = Film(page: page, feed: feed, tape: tape, times: times, size: wanted, depth: depth)
+    let film = Film(page: page, feed: feed, tape: tape, times: times, size: wanted, traits: traits)
     let strip = try await film.strip(countingBytes: format == .stats)
-    try await write(format.encode(strip.reduced(to: depth), depth: depth))
+    try await write(format.encode(strip.reduced(to: depth), traits: traits))
   }
 
   private func colorDepth() throws -> ColorDepth {
@@ -56,6 +60,16 @@ struct SnapshotCommand: AsyncParsableCommand {
       )
     }
     return depth
+  }
+
+  private func terminalColors() throws -> TerminalColors {
+    switch background {
+    case "dark": .dark
+    case "light": .light
+    default:
+      throw Failure(
+        description: "“\(printable(background))” is not a background; use light or dark")
+    }
   }
 
   private func readTape() throws -> Tape {
@@ -103,11 +117,11 @@ extension SnapshotCommand {
     }
 
     @MainActor
-    func encode(_ strip: FilmStrip, depth: ColorDepth) -> String {
+    func encode(_ strip: FilmStrip, traits: Traits) -> String {
       switch self {
       case .text: FramedText.encode(strip)
-      case .ansi: strip.styledText(colorDepth: depth)
-      case .svg: FilmSVG.encode(strip)
+      case .ansi: strip.styledText(colorDepth: traits.colorDepth)
+      case .svg: FilmSVG.encode(strip, colors: traits.colors)
       case .json: FilmJSON.encode(strip)
       case .tree: FilmTree.encode(strip)
       case .stats: FilmStatistics.encode(strip)
@@ -122,18 +136,18 @@ extension SnapshotCommand {
     let tape: Tape
     let times: [Duration]
     let size: Size?
-    let depth: ColorDepth
+    let traits: Traits
 
     /// Plays the tape over the demo.
     @MainActor
     func strip(countingBytes: Bool) throws -> FilmStrip {
       let size = size ?? tape.size ?? Size(width: 80, height: 24)
-      let stage = Stage(size: size, traits: Traits(colorDepth: depth))
+      let stage = Stage(size: size, traits: traits)
       stage.rootViewController = DemoController(page, feed: feed)
       var tape = tape
       tape.size = nil
       guard countingBytes else { return TapePlayer(stage: stage).play(tape, at: times) }
-      let screen = try CursesScreen(headless: size, colorDepth: depth)
+      let screen = try CursesScreen(headless: size, colorDepth: traits.colorDepth)
       defer { screen.close() }
       let player = TapePlayer(stage: stage) { frame in
         screen.show(frame)

@@ -44,6 +44,10 @@ import Testing
       "gallery: “7” is not a number of colors; use rgb, 256, 16, 8 or none"
     ),
     (
+      ["snapshot", "timeline", "--background", "pink"],
+      "gallery: “pink” is not a background; use light or dark"
+    ),
+    (
       ["snapshot", "timeline", "--tape", "/no/such/tape"],
       "gallery: the tape “/no/such/tape” cannot be read; name a file, or - for input"
     ),
@@ -57,7 +61,9 @@ import Testing
   private static let quotingCases = [
     ["run", hostile], ["snapshot", hostile], ["snapshot", "timeline", "--size", hostile],
     ["snapshot", "timeline", "--at", hostile], ["snapshot", "timeline", "--format", hostile],
-    ["snapshot", "timeline", "--colors", hostile], ["snapshot", "timeline", "--tape", hostile],
+    ["snapshot", "timeline", "--colors", hostile],
+    ["snapshot", "timeline", "--background", hostile],
+    ["snapshot", "timeline", "--tape", hostile],
     ["snapshot", "timeline", "--output", "/no/such/\(hostile)"],
     ["run", "timeline", "--inline", hostile], ["feed", hostile], ["feed", "https:// \(hostile)"],
     ["width", hostile], ["graphemes", hostile], ["list", hostile], ["list", "--" + hostile],

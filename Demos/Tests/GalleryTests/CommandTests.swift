@@ -111,6 +111,16 @@ import Testing
     #expect(picture == (try BuiltProgram("gallery").run(arguments + ["svg"]).output))
   }
 
+  @Test func `snapshot draws what a light terminal shows`() throws {
+    let arguments = ["snapshot", "controls", "--size", "20x6", "--at", "0ms", "--format", "svg"]
+    let dark = try BuiltProgram("gallery").run(arguments + ["--background", "dark"]).output
+    let light = try BuiltProgram("gallery").run(arguments + ["--background", "light"]).output
+
+    #expect(dark == (try BuiltProgram("gallery").run(arguments).output))
+    #expect(light.contains("fill=\"#ffffff\""))
+    #expect(!dark.contains("fill=\"#ffffff\""))
+  }
+
   @Test func `snapshot prints the tree`() throws {
     let program = try BuiltProgram("gallery").run([
       "snapshot", "tab-bar", "--format", "tree", "--at", "0ms",
