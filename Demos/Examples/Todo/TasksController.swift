@@ -25,9 +25,7 @@ final class TasksController: ViewController {
     table.sideSwipeDelegate = self
     table.placeholder = "Nothing to do here. n makes something."
     items.searchText = { "\($0.title) \($0.list) \($0.note)" }
-    items.onSelect = { [unowned self] in
-      if splitViewController?.paneCount != 1 { open($0) }
-    }
+    items.onSelect = { [unowned self] in if isBeside { open($0) } }
     items.onActivate = { [unowned self] in
       open($0)
       splitViewController?.show(.detail)
@@ -82,12 +80,16 @@ final class TasksController: ViewController {
     splitViewController?.show(TaskController(task, store))
   }
 
+  /// Whether there is room for the task beside its list.
+  private var isBeside: Bool { splitViewController?.paneCount != 1 }
+
   private func add() {
     task { [unowned self] in
       guard let draft = await present(.sheet, { TaskForm(store, finish: $0) }) else { return }
       store.add(draft)
       show()
       items.selection = draft
+      if isBeside { open(draft) }
     }
   }
 

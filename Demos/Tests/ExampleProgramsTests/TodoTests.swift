@@ -49,7 +49,9 @@ import Testing
     driver.advance(by: .seconds(1))
 
     #expect(store.tasks.last?.title == "Write the log")
-    #expect(driver.lines.contains { $0.contains("Write the log") })
+    // In the list, and beside it.
+    let shown = driver.lines.joined(separator: "\n").components(separatedBy: "Write the log")
+    #expect(shown.count == 3)
   }
 
   @Test func `the sheet comes from the lower edge`() async {
