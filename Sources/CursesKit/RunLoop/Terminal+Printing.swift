@@ -62,6 +62,7 @@ extension Terminal {
     let stage = Stage(
       size: Size(width: width, height: 1), traits: traits,
       theme: loop?.theme ?? .standard)
+    stage.paintsGround = false
     stage.rootView = view
     let fitting = view.sizeThatFits(Size(width: width, height: tallest))
     stage.send(.resize(Size(width: max(1, fitting.width), height: max(1, fitting.height))))

@@ -97,9 +97,9 @@ public enum Terminal {
     }
     let settings = Settings.process
     let screen = try CursesScreen(settings.terminal, usesMouse: options.usesMouse ?? true)
-    try await show(controller, on: screen, settings, options, inspector, begin: begin) { _ in
-      screen.close()
-    }
+    try await show(
+      controller, on: screen, settings, options, inspector, isInline: false, begin: begin
+    ) { _ in screen.close() }
   }
 
   /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
@@ -111,8 +111,8 @@ public enum Terminal {
   /// the terminal is given back already.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
-    _ options: TerminalOptions, _ inspector: FrameInspector? = nil, fitsHeight: Bool = false,
-    tallest: Int? = nil, begin: (Stage) -> Void = { _ in },
+    _ options: TerminalOptions, _ inspector: FrameInspector? = nil, isInline: Bool = true,
+    fitsHeight: Bool = false, tallest: Int? = nil, begin: (Stage) -> Void = { _ in },
     translate: @escaping (Event) -> [Event] = { [$0] },
     windUp: (_ signal: Int32) async -> Void = { _ in }, close: (Buffer?) -> Void
   ) async throws(TerminalError) {
@@ -122,6 +122,7 @@ public enum Terminal {
         colorDepth: screen.colorDepth, colors: screen.capabilities.colors.value,
         motionLevel: settings.motionLevel, usesUnicode: screen.usesUnicode,
         isAccessible: usesTranscript), theme: options.theme)
+    stage.paintsGround = !isInline
     stage.rootViewController = controller
     begin(stage)
     let gauge = FrameGauge(

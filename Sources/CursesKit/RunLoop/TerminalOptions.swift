@@ -21,6 +21,9 @@ public struct TerminalOptions: Hashable, Sendable {
   public var usesMouse: Bool?
 
   /// The named colors that views draw with; the default is ``Theme/standard``.
+  ///
+  /// In full screen a theme's own background is painted. Inline, and where prompts ask, that of the
+  /// terminal stays.
   public var theme = Theme.standard
 
   /// The columns and rows that the views need, below which a message is shown in their place; the

@@ -40,6 +40,14 @@ public final class Stage {
     didSet { if theme != oldValue { NoticeQueue.perform { looksDidChange() } } }
   }
 
+  /// Whether ``Theme/surface0`` is painted where no view has a background; the default is `true`.
+  ///
+  /// What is shown below the lines of other programs leaves it to the terminal, so that it stands
+  /// on the same background as they do.
+  public var paintsGround = true {
+    didSet { if paintsGround != oldValue { NoticeQueue.perform { looksDidChange() } } }
+  }
+
   /// The abilities of the terminal and the preferences of the user.
   ///
   /// Its size classes are those of the screen.

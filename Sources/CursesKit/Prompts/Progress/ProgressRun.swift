@@ -199,6 +199,7 @@ extension ProgressRun {
     let controller = makeController(cancel: cancel) {
       host.write($0.text(usesUnicode: usesUnicode) + "\n")
     }
+    stage.paintsGround = false
     stage.rootViewController = controller
     defer { stage.rootViewController = nil }
     let ending = Task { controller.end(isDone: await end.value) }
