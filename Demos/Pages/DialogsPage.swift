@@ -78,7 +78,9 @@ extension ActionSheet {
     ActionSheet(
       "Photo 3 of 12",
       actions: [
-        DialogAction("Copy"), DialogAction("Share…"), DialogAction("Delete", style: .destructive),
+        DialogAction("Copy", icon: "▣", key: .character("c")),
+        DialogAction("Share…", icon: "⇗", key: .character("s")),
+        DialogAction("Delete", icon: "✕", key: .character("d"), style: .destructive),
         DialogAction("Cancel", style: .cancel),
       ])
   }

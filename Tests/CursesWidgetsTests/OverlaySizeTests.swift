@@ -85,8 +85,9 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
       let looks = driver.lines.indices.map { row in
         (0..<34).map { driver.buffer[Point(x: $0, y: row)].background }
       }
-      let focused = Theme.standard.selection.background(on: Traits())
-      #expect(looks.contains { $0.contains(focused) })
+      let theme = Theme.standard
+      let focused = [theme.selection, theme.accentFill, theme.dangerFill].map(\.dark)
+      #expect(looks.contains { !$0.allSatisfy { !focused.contains($0) } })
       driver.press(.tab)
     }
   }

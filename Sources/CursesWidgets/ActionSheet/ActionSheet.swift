@@ -32,8 +32,11 @@ import CursesViews
 ///
 /// Enter and Space choose the action with the focus, and Escape chooses ``Dialog/cancelIndex``.
 ///
+/// Keys of actions choose them, too.
+///
 /// A click above or beside it does what Escape does. Where it has fewer rows than
-/// actions, they scroll. It is 60 columns wide at most.
+/// actions, they scroll. It is 60 columns wide at most. From 60 columns and 20 rows on, the actions
+/// stand two rows apart with their icons and keys, and the one that cancels is a button below.
 public final class ActionSheet: Dialog {
   /// The subject of the actions; may be empty.
   public let title: String
@@ -65,16 +68,20 @@ public final class ActionSheet: Dialog {
   override var slidesFromBelow: Bool { true }
 
   override func layOutPanel() {
-    let layout = ActionSheetLayout(
-      hasTitle: !title.isEmpty, actions: actions, in: bounds.size)
+    let hasTitle = !title.isEmpty
+    let layout =
+      ActionSheetLayout(roomyWith: hasTitle, actions, in: bounds.size)
+      ?? ActionSheetLayout(hasTitle: hasTitle, actions: actions, in: bounds.size)
     panel.frame = layout.panel
-    panel.edges = layout.hasEdge ? .top : []
+    panel.bodyHeight = layout.isRoomy ? layout.bodyHeight : nil
+    panel.edges = layout.isRoomy ? [.top, .bottom] : layout.hasEdge ? .top : []
+    titleLabel.style = .ink(.secondaryOnFill).adding(layout.isRoomy ? .bold : .plain)
+    titleLabel.textAlignment = layout.isRoomy ? .center : .left
     titleLabel.frame = layout.title
     list.frame = layout.list
-    for (button, row) in zip(buttons, layout.rows) {
-      button.frame = Rect(x: 0, y: row, width: layout.list.width, height: 1)
-    }
-    list.contentSize = Size(width: layout.list.width, height: (layout.rows.max() ?? -1) + 1)
+    for (button, frame) in zip(buttons, layout.frames) { button.frame = frame }
+    list.contentSize = Size(
+      width: layout.list.width, height: layout.frames.map(\.maxY).max() ?? 0)
     if let focused = buttons.first(where: \.isFirstResponder) {
       list.scrollRectToVisible(focused.frame, animated: false)
     }
@@ -91,6 +98,6 @@ public final class ActionSheet: Dialog {
       focusCommand("dialog.first", .home, on: 0, title: ends),
       focusCommand("dialog.last", .end, on: buttons.count - 1, title: ends),
     ]
-    return (buttons.count > 1 ? moving : []) + super.keyCommands
+    return (buttons.count > 1 ? moving : []) + choosing + super.keyCommands
   }
 }

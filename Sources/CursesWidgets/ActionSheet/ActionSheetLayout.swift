@@ -14,8 +14,14 @@ struct ActionSheetLayout {
   /// The cells of the list, in the panel.
   let list: Rect
 
-  /// The row of each action, in the list.
-  let rows: [Int]
+  /// The cells of each action, in the list.
+  let frames: [Rect]
+
+  /// The rows of the panel that are its surface.
+  let bodyHeight: Int
+
+  /// Whether the actions are three rows high, and the one that cancels stands apart.
+  let isRoomy: Bool
 
   /// The columns that a line is followed over with ease.
   private static let widest = 60
@@ -28,7 +34,7 @@ struct ActionSheetLayout {
     // Rows besides the actions: the edge, the title with a blank row, and a blank row at the end.
     let roomy = 1 + (hasTitle ? 2 : 0) + spread.count + 1
     let isRoomy = roomy < size.height
-    rows = isRoomy ? spread.rows : ActionSheetLayout.rows(of: actions, areApart: false).rows
+    let rows = isRoomy ? spread.rows : ActionSheetLayout.rows(of: actions, areApart: false).rows
     let rowCount = isRoomy ? spread.count : actions.count
     hasEdge = margin > 0 && size.height > 3
     let edge = hasEdge ? 1 : 0
@@ -44,6 +50,10 @@ struct ActionSheetLayout {
     list = Rect(
       x: inset, y: top, width: max(0, width - 2 * inset),
       height: max(0, min(rowCount, height - top)))
+    let listWidth = list.width
+    frames = rows.map { Rect(x: 0, y: $0, width: listWidth, height: 1) }
+    bodyHeight = height
+    self.isRoomy = false
   }
 
   /// Returns the row of each action, and how many rows they take.

@@ -9,7 +9,7 @@ import CursesViews
 ///
 ///        They are taken from all devices.
 ///
-///      ▌    Cancel            Delete
+///      ›    Cancel            Delete
 ///
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
@@ -31,7 +31,8 @@ import CursesViews
 /// Enter and Space choose the button with the focus, and Escape chooses ``Dialog/cancelIndex``.
 /// Where the buttons stand in a column, ↑ and ↓ go to another one.
 ///
-/// Up to three buttons stand in a row when they have room there. Text is wrapped
+/// Up to three buttons stand in a row when they have room there; from 60 columns and 20 rows on
+/// they are three rows high, below words in the middle. Text is wrapped
 /// to 44 columns at most, and a message that is too long scrolls. A click beside
 /// the alert does nothing. An alert that is shown over another one is answered
 /// first.
@@ -83,10 +84,14 @@ public final class AlertView: Dialog {
   override func clickedOutside() {}
 
   override func layOutPanel() {
-    let layout = AlertViewLayout(
-      AlertViewLayout.Content(
-        title: title, message: message, buttonWidths: buttons.map(\.fittingWidth)),
-      in: bounds.size)
+    let content = AlertViewLayout.Content(
+      title: title, message: message, buttonWidths: buttons.map(\.fittingWidth))
+    let layout =
+      AlertViewLayout(roomy: content, in: bounds.size)
+      ?? AlertViewLayout(content, in: bounds.size)
+    for label in [titleLabel, messageLabel] {
+      label.textAlignment = layout.isRoomy ? .center : .left
+    }
     isRow = layout.isRow
     panel.frame = layout.panel
     panel.edges = layout.hasEdges ? [.top, .bottom] : []

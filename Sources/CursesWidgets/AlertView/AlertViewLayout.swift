@@ -7,24 +7,27 @@ import CursesCells
 /// last.
 struct AlertViewLayout {
   /// The cells of the panel, on the stage.
-  private(set) var panel = Rect.zero
+  var panel = Rect.zero
 
   /// Whether the panel has room for rounded edges.
-  private(set) var hasEdges = false
+  var hasEdges = false
 
   /// The cells of the parts, in the panel.
-  private(set) var title = Rect.zero
-  private(set) var message = Rect.zero
-  private(set) var buttons = Rect.zero
+  var title = Rect.zero
+  var message = Rect.zero
+  var buttons = Rect.zero
 
   /// The cells of each button, in the buttons' part.
-  private(set) var buttonRects: [Rect] = []
+  var buttonRects: [Rect] = []
 
   /// The columns between the panel's edge and its parts.
   let padding: Int
 
   /// Whether the buttons stand side by side.
-  private(set) var isRow = false
+  var isRow = false
+
+  /// Whether its words are in the middle, above buttons of three rows.
+  var isRoomy = false
 
   /// The sizes of the parts to be laid out.
   struct Content {

@@ -99,6 +99,17 @@ extension Dialog {
     }
   }
 
+  /// The commands of the actions that have keys.
+  var choosing: [KeyCommand] {
+    actions.indices.compactMap { index in
+      actions[index].key.map { key in
+        KeyCommand("dialog.choose", key, title: actions[index].title.lowercased()) { [self] in
+          choose(index)
+        }
+      }
+    }
+  }
+
   /// Chooses an action for the user, or none, once.
   private func choose(_ index: Int?) {
     guard isShown else { return }

@@ -3,7 +3,7 @@ import CursesViews
 
 /// An action of a dialog, as wide as it is told to be.
 ///
-///     ▌ Delete      with the focus
+///     › Delete      with the focus; ▌ in a list
 ///     ▸ Delete      held down
 ///       Cancel
 ///     [ Cancel ]    where colors are few
@@ -18,7 +18,7 @@ final class DialogButton: Control {
   }
 
   let action: DialogAction
-  private let look: Look
+  let look: Look
 
   init(_ action: DialogAction, look: Look) {
     self.action = action
@@ -37,6 +37,7 @@ final class DialogButton: Control {
   }
 
   override func draw(in canvas: inout Canvas) {
+    if bounds.height > 2 { return drawTall(in: &canvas) }
     if let tone {
       canvas.fill(bounds, style: Style(background: color(tone), attributes: toneAttributes))
     }
@@ -53,24 +54,27 @@ final class DialogButton: Control {
 
 extension DialogButton {
   /// The title in one line.
-  private var caption: String {
+  var caption: String {
     action.title.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// The columns at each side of the title.
   private var sidePadding: Int { bounds.width < 4 ? 0 : bounds.width < 6 ? 1 : 2 }
 
-  private var isMarked: Bool { isFirstResponder || isHighlighted }
+  var isMarked: Bool { isFirstResponder || isHighlighted }
+
+  /// Whether it is held down, or stands on a surface and has the focus.
+  private var isLit: Bool { isHighlighted || (isFirstResponder && look == .key) }
 
   /// Whether there are too few colors for a surface on which every title can be read.
-  private var isPoorInColors: Bool { traits.colorDepth < .palette256 }
+  var isPoorInColors: Bool { traits.colorDepth < .palette256 }
 
   /// Whether brackets stand for the surface.
   private var hasBrackets: Bool { isPoorInColors && look == .key && sidePadding > 1 }
 
   /// The color behind the title, or `nil` for none.
   private var tone: ThemeColor? {
-    if isHighlighted { return theme.accentFill }
+    if isLit { return action.style == .destructive ? theme.dangerFill : theme.accentFill }
     if isFirstResponder { return theme.selection }
     return look == .key && !isPoorInColors ? theme.surface3 : nil
   }
@@ -81,12 +85,12 @@ extension DialogButton {
   }
 
   private var titleStyle: Style {
-    let isRed =
-      action.style == .destructive && !isHighlighted && !(isPoorInColors && tone != nil)
-    let onTone = isHighlighted ? theme.onAccent : theme.onFill
-    let red = tone == nil ? theme.danger : theme.dangerOnFill
-    return style(
-      isRed ? red : onTone, toneAttributes.union(isMarked ? .bold : []))
+    let mark: Attributes = isMarked ? .bold : []
+    if isLit { return style(theme.onAccent, toneAttributes.union(mark)) }
+    guard action.style == .destructive, !(isPoorInColors && tone != nil) else {
+      return style(theme.onFill, toneAttributes.union(mark))
+    }
+    return style(tone == nil ? theme.danger : theme.dangerOnFill, toneAttributes.union(mark))
   }
 
   private func drawBrackets(in canvas: inout Canvas) {
@@ -100,12 +104,18 @@ extension DialogButton {
     guard sidePadding > 0 else {
       return canvas.restyle(bounds) { $0.attributes.insert(.reverse) }
     }
-    let place = Point(x: hasBrackets ? 1 : 0, y: 0)
-    let look = style(theme.accent, toneAttributes)
-    if isHighlighted {
-      canvas.draw(traits.usesUnicode ? "▸" : "*" as Glyph, at: place, style: look)
-    } else if !hasBrackets, traits.colorDepth > .monochrome {
-      canvas.draw(traits.usesUnicode ? "▌" : ">" as Glyph, at: place, style: look)
+    if isLit {
+      let place = Point(x: look == .key ? sidePadding - 1 : 0, y: 0)
+      canvas.draw(litMark, at: place, style: titleStyle)
+    } else if traits.colorDepth > .monochrome {
+      let bar: Glyph = traits.usesUnicode ? "▌" : ">"
+      canvas.draw(bar, at: .zero, style: style(theme.accent, toneAttributes))
     }
+  }
+
+  /// The mark of a button whose tone is that of what is chosen.
+  var litMark: Glyph {
+    if isHighlighted { return traits.usesUnicode ? "▸" : "*" }
+    return traits.usesUnicode ? "›" : ">"
   }
 }

@@ -9,13 +9,15 @@ final class Scrim: View {
   /// How much of it is seen while the overlay is shown.
   ///
   /// With few colors it is the step at which text below is dim.
-  static let restingAlpha = 0.55
+  private var restingAlpha: Double {
+    traits.colorDepth < .palette256 ? 0.55 : traits.colors.isDark ? 0.58 : 0.34
+  }
 
   /// Whether it dims nothing, and only hears clicks; the default is `false`.
   var isClear = false
 
   /// How much of it is seen while the overlay is shown.
-  var fullAlpha: Double { isClear ? 1 : Scrim.restingAlpha }
+  var fullAlpha: Double { isClear ? 1 : restingAlpha }
 
   /// Takes the color of the theme, or the terminal's own where none are mixed.
   func updateColor() {

@@ -10,7 +10,7 @@ struct PresentationLayout {
   let content: Rect
 
   /// The edges that there is room for.
-  let edges: OverlayPanel.Edges
+  let edges: ShapeEdges
 
   /// The heights at which it rests, the highest first.
   let heights: [Int]

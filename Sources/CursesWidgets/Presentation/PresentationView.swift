@@ -38,6 +38,7 @@ final class PresentationView: Overlay {
     if case .full = style.kind { panel.isOpaque = true }
     if isSheet { (controller as? NavigationController)?.ground = .surface2 }
     scrim.isClear = isPopover
+    panel.floats = isPopover
     watchDrags()
   }
 
@@ -229,7 +230,7 @@ extension PresentationView {
   fileprivate func show(at position: Double) {
     panel.translation.y = position
     let way = Double(heights.first ?? 0)
-    scrim.alpha = way > 0 ? Scrim.restingAlpha * min(max(0, 1 - position / way), 1) : 0
+    scrim.alpha = way > 0 ? scrim.fullAlpha * min(max(0, 1 - position / way), 1) : 0
   }
 }
 

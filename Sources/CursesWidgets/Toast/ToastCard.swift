@@ -16,7 +16,7 @@ struct ToastCard {
 
   /// The background, and the color of text on it.
   private var tone: ThemeColor {
-    traits.colorDepth.isChosenByUser ? theme.surface3 : theme.surface2
+    traits.colorDepth.isChosenByUser ? theme.surface3 : view.floatingTone
   }
 
   /// How text looks where it does not say.
@@ -45,49 +45,7 @@ struct ToastCard {
   func draw(in canvas: inout Canvas) {
     let bounds = view.bounds
     let isTall = bounds.height > 2 && bounds.width > 2
-    if traits.colorDepth >= .palette256, traits.usesUnicode, isTall {
-      return drawCapsule(bounds, in: &canvas)
-    }
-    canvas.fill(bounds, style: Style(background: background))
-    if isTall, traits.colorDepth < .palette256 { drawFrame(bounds, in: &canvas) }
-  }
-
-  private func drawCapsule(_ bounds: Rect, in canvas: inout Canvas) {
-    let tone = Style(foreground: background)
-    let last = bounds.maxY - 1
-    canvas.fill(
-      bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)),
-      style: Style(background: background))
-    drawRow(0, ["▗", "▄", "▖"], bounds.width, tone, in: &canvas)
-    drawRow(last, ["▝", "▀", "▘"], bounds.width, tone, in: &canvas)
-    drawSides("▐", "▌", bounds, tone, in: &canvas)
-  }
-
-  private func drawFrame(_ bounds: Rect, in canvas: inout Canvas) {
-    let style = traits.colorDepth == .monochrome ? Style(background: .default) : text
-    let last = bounds.maxY - 1
-    let isUnicode = traits.usesUnicode
-    drawRow(0, isUnicode ? ["╭", "─", "╮"] : ["+", "-", "+"], bounds.width, style, in: &canvas)
-    drawRow(last, isUnicode ? ["╰", "─", "╯"] : ["+", "-", "+"], bounds.width, style, in: &canvas)
-    let side: Glyph = isUnicode ? "│" : "|"
-    drawSides(side, side, bounds, style, in: &canvas)
-  }
-
-  private func drawRow(
-    _ row: Int, _ glyphs: [Glyph], _ width: Int, _ style: Style, in canvas: inout Canvas
-  ) {
-    canvas.fill(
-      Rect(x: 1, y: row, width: max(0, width - 2), height: 1), with: glyphs[1], style: style)
-    canvas.draw(glyphs[0], at: Point(x: 0, y: row), style: style)
-    canvas.draw(glyphs[2], at: Point(x: width - 1, y: row), style: style)
-  }
-
-  private func drawSides(
-    _ left: Glyph, _ right: Glyph, _ bounds: Rect, _ style: Style, in canvas: inout Canvas
-  ) {
-    for row in 1..<bounds.maxY - 1 {
-      canvas.draw(left, at: Point(x: 0, y: row), style: style)
-      canvas.draw(right, at: Point(x: bounds.width - 1, y: row), style: style)
-    }
+    let line = traits.colorDepth == .monochrome ? Style(background: .default) : text
+    view.drawPanel(bounds, tone: tone, line: line, edges: isTall ? .all : [], in: &canvas)
   }
 }
