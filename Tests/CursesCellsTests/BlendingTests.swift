@@ -26,4 +26,14 @@ import Testing
 
     #expect(seen == cell(glyph, .rgb(150, 0, 0), on: .rgb(0, 0, 0)))
   }
+
+  @Test func `with few colors a veil over a surface leaves no ink that is meant for that`() {
+    let veil = Cell(.space, style: Style(background: .default))
+
+    let veiled = veil.stepped(over: cell("a", .indexed(15), on: .indexed(4)), alpha: 0.5)
+    let plain = veil.stepped(over: cell("a", .indexed(1)), alpha: 0.5)
+
+    #expect(veiled.style == Style(foreground: .default, background: .default, attributes: .dim))
+    #expect(plain.style == Style(foreground: .indexed(1), background: .default, attributes: .dim))
+  }
 }

@@ -16,7 +16,7 @@ import Testing
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 56" \
         font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="20">
         <g transform="translate(0 0)">
-        <rect width="104" height="56" rx="12" fill="#101010"/>
+        <rect width="104" height="56" rx="12" fill="#14161b"/>
         <g transform="translate(16 16)">
         <g shape-rendering="crispEdges">
         <path fill="#000009" d="M60 0h12v24h-12z"/>
@@ -42,10 +42,10 @@ import Testing
 
   @Test func `what is bold, dim, underlined, struck and reversed looks so`() {
     let all: [(Attributes, String)] = [
-      (.bold, ##"fill="#dddddd" font-weight="700"><text x="6">x"##),
-      (.dim, ##"fill="#8b8b8b"><text x="6">x"##),
+      (.bold, ##"fill="#e9ecf1" font-weight="700"><text x="6">x"##),
+      (.dim, ##"fill="#94969b"><text x="6">x"##),
       (.italic, ##"font-style="italic"><text x="6">x"##), (.underline, "M0 21h12v2h-12z"),
-      (.strikethrough, "M0 12h12v2h-12z"), (.reverse, ##"fill="#101010"><text x="6">x"##),
+      (.strikethrough, "M0 12h12v2h-12z"), (.reverse, ##"fill="#14161b"><text x="6">x"##),
     ]
     for (attribute, part) in all {
       let buffer = Buffer.drawn(1, 1) { canvas in
@@ -63,8 +63,8 @@ import Testing
 
     let text = FilmSVG.encode(strip, colors: .light)
     #expect(text.contains(##"viewBox="0 0 44 192""##))
-    #expect(text.contains(##"<text x="16" y="18" fill="#919191">0ms</text>"##))
-    #expect(text.contains(##"<text x="16" y="114" fill="#919191">100ms</text>"##))
+    #expect(text.contains(##"<text x="16" y="18" fill="#8c8e90">0ms</text>"##))
+    #expect(text.contains(##"<text x="16" y="114" fill="#8c8e90">100ms</text>"##))
     #expect(text.contains(##"<g transform="translate(0 120)">"##))
   }
 

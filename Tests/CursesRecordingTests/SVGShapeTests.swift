@@ -127,7 +127,7 @@ private struct SVGPicture {
     for line in svg.split(separator: "\n") where line.hasPrefix("<path") {
       let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
       for path in quoted[3].split(separator: "M") {
-        paint(path, quoted[1] == "#101010" ? "·" : "█")
+        paint(path, quoted[1] == "#14161b" ? "·" : "█")
       }
     }
   }

@@ -12,7 +12,7 @@ import Testing
 
   /// The parts of the theme that texts stand on.
   static let grounds: [KeyPath<Theme, ThemeColor> & Sendable] = [
-    \.selection, \.selectionQuiet, \.surface3, \.accentFill,
+    \.selection, \.selectionQuiet, \.surface3,
   ]
 
   /// The words of the themes that promise to be read, each with what it stands on.
@@ -92,7 +92,7 @@ import Testing
     let traits = Traits(colorDepth: .palette16, colors: colors)
 
     #expect(contrast(theme.accent, on: .default, traits) >= 4.5)
-    for fill in [theme.surface3, theme.accentFill, theme.selection, theme.selectionQuiet] {
+    for fill in [theme.surface3, theme.selection, theme.selectionQuiet] {
       let behind = fill.background(on: traits)
       #expect(contrast(theme.onFill, on: behind, traits) >= 3)
       #expect(contrast(theme.secondaryOnFill, on: behind, traits) >= 3)
@@ -112,15 +112,13 @@ import Testing
       #expect(contrast(text, on: panel, traits) >= (isFaint ? 3 : 4.5))
     }
     guard depth != .palette16 else { return }
-    for fill in [theme.surface3, theme.selection, theme.accentFill] {
+    for fill in [theme.surface3, theme.selection] {
       let behind = fill.background(on: traits)
       #expect(contrast(theme.danger, on: behind, traits) >= 3)
     }
   }
 
-  @Test(
-    arguments: terminals,
-    Theme.builtIn.map(\.name).filter { !["Standard", "Terminal"].contains($0) })
+  @Test(arguments: terminals, Theme.builtIn.map(\.name).filter { $0 != "Terminal" })
   func `words can be read in every theme`(traits: Traits, name: String) throws {
     let theme = try #require(Theme.builtIn.first { $0.name == name }).theme
 
@@ -166,7 +164,7 @@ import Testing
     other.accent.monochrome = .underline
     #expect(
       try String(decoding: encoder.encode(other), as: UTF8.self)
-        == ##"{"accent":"#6baaea #005fb8 - - 6 4 - underline"}"##)
+        == ##"{"accent":"#60b4ff #005cc8 75 25 6 4 - underline"}"##)
   }
 
   @Test(arguments: ["#60b4ff", "#60b4ff #005cc8 75 25 6 4 - glow", "red - - - - - - -"])
@@ -207,6 +205,21 @@ import Testing
 
     #expect(stage.rootView.theme == stage.theme)
     #expect(stage.rootView.color(stage.theme.surface3) == Theme.standard.accent.light)
+  }
+
+  @Test @MainActor func `the background of a theme is painted, but not below lines of others`() {
+    let stage = Stage(size: Size(width: 4, height: 1), theme: .ember)
+    func ground() -> Color { stage.frame().buffer[Point(x: 2, y: 0)].background }
+    #expect(ground() == Theme.ember.surface0.dark)
+
+    stage.paintsGround = false
+    #expect(ground() == .default)
+
+    stage.theme = .fjord
+    #expect(ground() == .default)
+
+    stage.paintsGround = true
+    #expect(ground() == Theme.fjord.surface0.dark)
   }
 
   @Test @MainActor func `every view is told of another theme, and drawn anew`() {

@@ -28,7 +28,7 @@ import Testing
       ├──────┤
       │aaaaa │
       └──────┘
-      a bold #6baaea
+      a bold #60b4ff
       """)
   }
 
@@ -48,8 +48,8 @@ import Testing
       │aaabbbbbbaaa│
       │aaaaaaaaaaaa│
       └────────────┘
-      a on #303640
-      b bold 255 on #303640
+      a on #383e4a
+      b bold #e9ecf1 on #383e4a
       """)
   }
 
@@ -67,8 +67,8 @@ import Testing
       │aaaaab                  │
       │                        │
       └────────────────────────┘
-      a bold 255 on #244e7a
-      b on #244e7a
+      a bold #ffffff on #186cd6
+      b on #186cd6
       """)
   }
 
@@ -83,8 +83,8 @@ import Testing
       ├──────┤
       │abbbba│
       └──────┘
-      a on #26364e
-      b bold underline 255 on #26364e
+      a on #1c385c
+      b bold underline #e9ecf1 on #1c385c
       """)
   }
 
@@ -106,8 +106,8 @@ import Testing
       │aaaaa  bbbbbbbbbb       │
       │                        │
       └────────────────────────┘
-      a #626873
-      b 248
+      a #707784
+      b #a7aeba
       """)
   }
 

@@ -34,7 +34,7 @@ extension SpokenWidget {
     SpokenWidget("RowContent", keys: ["down", "down", "down", "down"]) { stage in
       let rows = ContentRows([
         RowContent(
-          "\("Title", .bold)", detail: "\("detail", .ink(.tertiary))",
+          "\("Title", .bold) \("found", .highlight)", detail: "\("detail", .ink(.tertiary))",
           leading: "\("●", .ink(.accent))", trailing: "9:41"),
         RowContent("api", detail: "step 3 of 12", state: .busy),
         RowContent("web", state: .done, accessory: .disclosure),

@@ -31,9 +31,9 @@ import Testing
       │                     aaa│
       │bbbbbbbbbbbccccccccccccc│
       └────────────────────────┘
-      a 248
-      b #6baaea on #303640
-      c on #303640
+      a #a7aeba
+      b #60b4ff on #383e4a
+      c on #383e4a
       """)
   }
 

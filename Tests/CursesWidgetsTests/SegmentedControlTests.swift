@@ -20,12 +20,12 @@ import Testing
       ├────────────────────────────┤
       │abcccbbbdeefffeeedbcccccba  │
       └────────────────────────────┘
-      a #303640
-      b on #303640
-      c 255 on #303640
-      d #244e7a on #303640
-      e on #244e7a
-      f bold 255 on #244e7a
+      a #383e4a
+      b on #383e4a
+      c #e9ecf1 on #383e4a
+      d #186cd6 on #383e4a
+      e on #186cd6
+      f bold #ffffff on #186cd6
       """)
   }
 
@@ -41,14 +41,14 @@ import Testing
       ├────────────────────────┤
       │abcccbbdeefffeegefffffh │
       └────────────────────────┘
-      a #244e7a
-      b on #244e7a
-      c bold underline 255 on #244e7a
-      d #244e7a on #303640
-      e on #303640
-      f 255 on #303640
-      g 239 on #303640
-      h #303640
+      a #186cd6
+      b on #186cd6
+      c bold underline #ffffff on #186cd6
+      d #186cd6 on #383e4a
+      e on #383e4a
+      f #e9ecf1 on #383e4a
+      g #30353f on #383e4a
+      h #383e4a
       """)
   }
 

@@ -188,9 +188,9 @@ import Testing
       │                    │
       │ aaaaaa   bbccccccbb│
       └────────────────────┘
-      a bold #6baaea
-      b on #303640
-      c bold 255 on #303640
+      a bold #60b4ff
+      b on #383e4a
+      c bold #e9ecf1 on #383e4a
       """)
   }
 

@@ -29,9 +29,9 @@ import Testing
       ├────────────────────┤
       │ abbcca             │
       └────────────────────┘
-      a #303640
-      b 248 on #303640
-      c on #303640
+      a #383e4a
+      b #a7aeba on #383e4a
+      c on #383e4a
       """)
   }
 
@@ -48,10 +48,10 @@ import Testing
       ├────────────┤
       │abccddb     │
       └────────────┘
-      a bold #6baaea
-      b #244e7a
-      c on #244e7a
-      d #6baaea on #244e7a
+      a bold #60b4ff
+      b #186cd6
+      c on #186cd6
+      d #60b4ff on #186cd6
       """)
   }
 
@@ -71,12 +71,12 @@ import Testing
       ├────────────────────────┤
       │abccddb eeee fffffff    │
       └────────────────────────┘
-      a bold #6baaea
-      b #303640
-      c on #303640
-      d 248 on #303640
-      e #626873
-      f 248
+      a bold #60b4ff
+      b #383e4a
+      c on #383e4a
+      d #a7aeba on #383e4a
+      e #707784
+      f #a7aeba
       """)
 
     driver.send(.resize(Size(width: 16, height: 1)))
@@ -99,11 +99,11 @@ import Testing
       ├────────┤
       │abcddeb │
       └────────┘
-      a bold #6baaea
-      b #2c3e53
-      c reverse #94a9be on #2c3e53
-      d #94a9be on #2c3e53
-      e #a0aebc on #2c3e53
+      a bold #60b4ff
+      b #2d4d78
+      c reverse #8fb0d1 on #2d4d78
+      d #8fb0d1 on #2d4d78
+      e #a4c2e8 on #2d4d78
       """)
   }
 

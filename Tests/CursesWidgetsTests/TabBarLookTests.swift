@@ -56,9 +56,9 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
       │     aaa                │
       │bbbbccccbbbbbbbbbbbbbbbb│
       └────────────────────────┘
-      a bold #6baaea
-      b 239
-      c #6baaea
+      a bold #60b4ff
+      b #30353f
+      c #60b4ff
       """)
   }
 

@@ -59,7 +59,7 @@ import Testing
       └────────────────────────────────────┘
       a bold
       b #f2be5c
-      c 248
+      c #a7aeba
       """)
   }
 

@@ -55,8 +55,8 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       ├──────────┤
       │abbbbbbbbb│
       └──────────┘
-      a #6baaea on #303640
-      b 255 on #303640
+      a #60b4ff on #383e4a
+      b #e9ecf1 on #383e4a
       """)
     #expect(stand.driver.cursor == Point(x: 4, y: 0))
   }
@@ -73,9 +73,9 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       ├──────────┤
       │abbbcccccc│
       └──────────┘
-      a #6baaea on #303640
-      b 255 on #244e7a
-      c 255 on #303640
+      a #60b4ff on #383e4a
+      b #ffffff on #186cd6
+      c #e9ecf1 on #383e4a
       """)
     #expect(stand.driver.cursor == Point(x: 1, y: 0))
   }
@@ -95,10 +95,10 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       │abbbbbbbbbbc│
       │ dddddddddd │
       └────────────┘
-      a #ff8b82 on #303640
-      b 255 on #303640
-      c bold #ff8b82 on #303640
-      d #ff8b82
+      a #ff8e86 on #383e4a
+      b #e9ecf1 on #383e4a
+      c bold #ff8e86 on #383e4a
+      d #ff7b72
       """)
     stand.driver.send(.resize(Size(width: 12, height: 1)))
     #expect(stand.driver.lines == ["▌Ada       !"])
@@ -123,8 +123,8 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       │abbbbbbbbbbbb │
       │ aaaaaaaaaaa  │
       └──────────────┘
-      a 248
-      b underline #626873
+      a #a7aeba
+      b underline #707784
       """)
     stand.driver.send(.resize(Size(width: 14, height: 1)))
     #expect(stand.driver.lines == ["▌it was sent  "])
@@ -145,7 +145,7 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       └─────────┘
       a bold
       b underline
-      c underline reverse
+      c bold underline reverse
       """)
   }
 

@@ -150,7 +150,7 @@ private struct Walk {
       result: "You chose “Cancel”"),
     "article": Walk(
       mouse: [.click("the log")], keys: [.tab, .enter], result: "bearing 210"),
-    "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down, .down], result: "▌Ember"),
+    "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌Ember"),
   ]
 }
 

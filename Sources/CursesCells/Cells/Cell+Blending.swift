@@ -41,6 +41,8 @@ extension Cell {
       let background = cell.background
       cell = below
       cell.background = background
+      // An ink for a surface that is veiled may be that of the veil.
+      if background != below.background, background == .default { cell.foreground = .default }
     }
     cell.attributes.insert(.dim)
     return cell

@@ -18,13 +18,13 @@ public struct TerminalColors: Hashable, Sendable {
 
   /// A light grey on near black.
   public static let dark = TerminalColors(
-    foreground: RGB(red: 221, green: 221, blue: 221),
-    background: RGB(red: 16, green: 16, blue: 16))
+    foreground: RGB(red: 233, green: 236, blue: 241),
+    background: RGB(red: 20, green: 22, blue: 27))
 
-  /// A dark grey on white.
+  /// A dark grey on near white.
   public static let light = TerminalColors(
-    foreground: RGB(red: 34, green: 34, blue: 34),
-    background: RGB(red: 255, green: 255, blue: 255))
+    foreground: RGB(red: 29, green: 32, blue: 38),
+    background: RGB(red: 251, green: 251, blue: 250))
 
   /// Whether text is lighter than what is behind it.
   public var isDark: Bool { foreground.luminance > background.luminance }

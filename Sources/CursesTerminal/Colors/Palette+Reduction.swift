@@ -73,11 +73,13 @@ extension Palette {
   ///
   /// The dark form of bright black is black, which most backgrounds are: a surface becomes white
   /// with black text, and text on the terminal's own background of its own color. Dark blue text
-  /// could not be read there, and becomes cyan.
+  /// could not be read there, and becomes cyan. A bright blue surface lies on dark blue ones, and
+  /// becomes magenta, on which the same text can be read.
   private func visible(_ pair: Pair, _ foreground: Color, on background: Color) -> Pair {
     var pair = pair
     if foreground == .indexed(8), pair.background < 0 { pair.foreground = -1 }
     if foreground == .indexed(12) { pair.foreground = 6 }
+    if background == .indexed(12) { pair.background = 5 }
     if background == .indexed(8) {
       pair.background = 7
       if pair.foreground < 0 { pair.foreground = 0 }

@@ -51,7 +51,7 @@ extension Theme {
 
   /// The themes there are, with their names, for a list to choose from.
   public static let builtIn: [(name: String, theme: Theme)] = [
-    ("Standard", .standard), ("Slate", .slate), ("Terminal", .terminal), ("Ember", .ember),
-    ("Fjord", .fjord), ("Moss", .moss), ("Plum", .plum), ("Sand", .sand), ("Graphite", .graphite),
+    ("Standard", .standard), ("Terminal", .terminal), ("Ember", .ember), ("Fjord", .fjord),
+    ("Moss", .moss), ("Plum", .plum), ("Sand", .sand), ("Graphite", .graphite),
   ]
 }

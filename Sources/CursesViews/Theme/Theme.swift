@@ -17,8 +17,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The color of secondary text, such as details and times.
   public var secondary = ThemeColor(
-    light: .indexed(241), dark: .indexed(248), palette16: .default,
-    monochrome: .dim)
+    dark: (0xA7AEBA, 251), light: (0x545B67, 240), at16: (7, nil), monochrome: .dim)
 
   /// The color of hints and placeholders, on ``surface0`` and ``surface1`` only.
   public var tertiary = ThemeColor(
@@ -26,53 +25,40 @@ public struct Theme: Hashable, Sendable {
 
   /// The color of what cannot be used.
   public var disabled = ThemeColor(
-    light: .rgb(150, 154, 162), dark: .rgb(98, 104, 115), palette16: .indexed(8),
-    monochrome: .dim)
+    dark: (0x707784, 245), light: (0x848A95, 244), at16: (nil, nil), isFaint: true)
 
   /// The color of what can be acted on, and of the marks of the focus.
   public var accent = ThemeColor(
-    light: .rgb(0, 95, 184), dark: .rgb(107, 170, 234), palette16: .indexed(6),
-    palette16OnLight: .indexed(4),
-    monochrome: .bold)
+    dark: (0x60B4FF, 75), light: (0x005CC8, 25), at16: (6, 4), monochrome: .bold)
 
   /// The background of what is pressed, chosen or on.
   public var accentFill = ThemeColor(
-    light: .rgb(190, 210, 236), dark: .rgb(36, 78, 122), palette16: .indexed(4),
-    palette16OnLight: .indexed(14),
-    monochrome: .reverse)
+    dark: (0x186CD6, 26), light: (0x0A68DA, 26), at16: (12, 4), monochrome: .reverse)
 
   /// The color of text on ``accentFill`` and ``dangerFill``.
   public var onAccent = ThemeColor(
-    light: .indexed(234), dark: .indexed(255), palette16: .indexed(15),
-    palette16OnLight: .indexed(0))
+    dark: (0xFFFFFF, 231), light: (0xFFFFFF, 231), at16: (15, 15), monochrome: [.reverse, .bold])
 
   /// The color of text on a selection or a surface.
   ///
   /// It names its own color, where ``text`` leaves that to the terminal, so that the pair can be
   /// read even when the terminal's background is not what it was taken to be.
   public var onFill = ThemeColor(
-    light: .indexed(234), dark: .indexed(255), palette16: .indexed(15),
-    palette16OnLight: .indexed(0))
+    dark: (0xE9ECF1, 255), light: (0x1D2026, 234), at16: (15, 0))
 
   /// The color of secondary text on a selection or a surface.
   public var secondaryOnFill = ThemeColor(
-    light: .indexed(240), dark: .indexed(248), palette16: .indexed(7),
-    palette16OnLight: .indexed(8),
-    monochrome: .dim)
+    dark: (0xA7AEBA, 251), light: (0x545B67, 240), at16: (7, 0), monochrome: .dim)
 
   // MARK: Backgrounds
 
   /// The background of the selected row in a list that has the focus.
   public var selection = ThemeColor(
-    light: .rgb(214, 230, 250), dark: .rgb(38, 54, 78), palette16: .indexed(4),
-    palette16OnLight: .indexed(7),
-    monochrome: .reverse)
+    dark: (0x1C385C, 17), light: (0xD4E6FC, 153), at16: (4, 7), monochrome: .reverse)
 
   /// The background of the selected row in a list without the focus.
   public var selectionQuiet = ThemeColor(
-    light: .rgb(234, 236, 240), dark: .rgb(38, 42, 50), palette16: .indexed(8),
-    palette16OnLight: .indexed(7),
-    monochrome: .underline)
+    dark: (0x2B303A, 238), light: (0xE7EAEF, 254), at16: (0, 7), monochrome: .underline)
 
   /// The background of everything; the standard theme leaves it to the terminal.
   public var surface0 = ThemeColor(light: .default, dark: .default, palette16: .default)
@@ -83,52 +69,46 @@ public struct Theme: Hashable, Sendable {
 
   /// The background of a dialog, a menu or a sheet.
   public var surface2 = ThemeColor(
-    light: .rgb(255, 255, 255), dark: .rgb(30, 34, 41), palette16: .indexed(0),
-    palette16OnLight: .indexed(15))
+    dark: (0x272B34, 237), light: (0xFFFFFF, 231), at16: (0, 15))
 
   /// The background of a button, and of what is raised in a panel.
   public var surface3 = ThemeColor(
-    light: .rgb(228, 231, 236), dark: .rgb(48, 54, 64), palette16: .indexed(8),
-    palette16OnLight: .indexed(7))
+    dark: (0x383E4A, 239), light: (0xE2E5EB, 254), at16: (4, 7))
 
   /// Rules, tracks and scroll indicators.
   public var hairline = ThemeColor(
-    light: .indexed(251), dark: .indexed(239), palette16: .indexed(8))
+    dark: (0x30353F, 238), light: (0xDEE1E7, 253), at16: (8, 8))
 
   // MARK: Meanings
 
   /// The color of what destroys and of errors, on the background, a panel or a surface.
   public var danger = ThemeColor(
-    light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(9),
-    palette16OnLight: .indexed(1))
+    dark: (0xFF7B72, 210), light: (0xC21C28, 124), at16: (9, 1), monochrome: .bold)
 
   /// The color of what destroys and of errors, on a button, a field or a selection.
   public var dangerOnFill = ThemeColor(
     // Of 16 colors, red cannot be told from what is behind it there.
-    light: .rgb(176, 22, 30), dark: .rgb(255, 139, 130), palette16: .indexed(15),
-    palette16OnLight: .indexed(0))
+    dark: (0xFF8E86, 217), light: (0xB01420, 124), at16: (15, 0), monochrome: .bold)
 
   /// The background of what destroys, while it has the focus.
   public var dangerFill = ThemeColor(
-    dark: (0xC82C34, 160), light: (0xFF7B72, 210), at16: (1, 9), monochrome: .reverse)
+    dark: (0xC82C34, 160), light: (0xCD262E, 160), at16: (1, 1), monochrome: .reverse)
 
   /// The color of what went well, on the background, a panel or a surface.
   public var success = ThemeColor(
-    light: .rgb(14, 114, 58), dark: .rgb(104, 211, 145), palette16: .indexed(10),
-    palette16OnLight: .indexed(2))
+    dark: (0x68D391, 78), light: (0x0E723A, 22), at16: (10, nil))
 
   /// The color of what needs care, on the background, a panel or a surface.
   public var warning = ThemeColor(
-    light: .rgb(140, 88, 0), dark: .rgb(242, 190, 92), palette16: .indexed(11),
-    // The yellow of sixteen colors cannot be read on white.
-    palette16OnLight: .default, monochrome: .bold)
+    dark: (0xF2BE5C, 179), light: (0x8C5800, 94), at16: (11, nil), monochrome: .bold)
 
   /// What veils the screen under a dialog.
   public var scrim = ThemeColor(
-    light: .rgb(122, 126, 134), dark: .rgb(0, 0, 0), palette16: .default)
+    dark: (0x08090C, 233), light: (0x3C424E, 240), at16: (nil, nil))
 
   /// What falls on the screen beside a panel or a page.
-  public var shadow = ThemeColor(light: .rgb(0, 0, 0), dark: .rgb(0, 0, 0), palette16: .default)
+  public var shadow = ThemeColor(
+    dark: (0x000000, 16), light: (0x282E3C, 236), at16: (nil, nil))
 
   // MARK: Tones of whole screens
 
@@ -190,18 +170,15 @@ public struct Theme: Hashable, Sendable {
 
   /// The upper edge of a bubble.
   public var orangeTop = ThemeColor(
-    light: .rgb(238, 138, 48), dark: .rgb(222, 108, 36), palette16: .indexed(1),
-    palette16OnLight: .indexed(11), monochrome: .reverse)
+    dark: (0xDE6C24, 166), light: (0xDE6C24, 166), at16: (1, 1))
 
   /// The background of a bubble's counts.
   public var orange = ThemeColor(
-    light: .rgb(227, 119, 18), dark: .rgb(186, 64, 0), palette16: .indexed(1),
-    palette16OnLight: .indexed(11), monochrome: .reverse)
+    dark: (0xC84800, 130), light: (0xC84800, 130), at16: (1, 1), monochrome: .reverse)
 
   /// The lower edge of a bubble.
   public var orangeLow = ThemeColor(
-    light: .rgb(214, 108, 10), dark: .rgb(172, 58, 0), palette16: .indexed(1),
-    palette16OnLight: .indexed(11), monochrome: .reverse)
+    dark: (0xBA4000, 130), light: (0xBA4000, 130), at16: (1, 1))
 
   /// The color of a title over a picture.
   public var skyInk = ThemeColor(
@@ -223,8 +200,14 @@ public struct Theme: Hashable, Sendable {
   /// Creates the standard theme, to be changed.
   public init() {}
 
-  /// Calm greys with one blue, on the terminal's own background.
+  /// Cool greys with one clear blue, on the terminal's own background.
   ///
-  /// Text has a contrast of at least 4.5 to 1 with the background and with a selection.
+  /// Words have a contrast of at least 4.5 to 1 with what they stand on in 24 bits, in 256 colors
+  /// and in 16, and what cannot be used one of 3 to 1, where the terminal's own colors are much
+  /// like those assumed by ``TerminalColors``.
+  ///
+  /// ``surface0`` and ``text`` are the terminal's own, so a picture that people set behind their
+  /// terminal is seen. Other themes paint their background, but for what is shown inline: see
+  /// ``Stage/paintsGround``.
   public static let standard = Theme()
 }

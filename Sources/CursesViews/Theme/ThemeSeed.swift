@@ -43,9 +43,9 @@ struct ThemeSeed {
     ground.mixed(with: ink, fraction: isDark ? dark : light)
   }
 
-  /// Returns a color of the theme of slate as it is on this background.
+  /// Returns a color of the standard theme as it is on this background.
   private func usual(_ token: ThemeToken) -> RGB {
-    let color = Theme.slate[token].map { isDark ? $0.dark : $0.light }
+    let color = Theme.standard[token].map { isDark ? $0.dark : $0.light }
     return (isDark ? TerminalColors.dark : .light).background(color ?? .default)
   }
 
@@ -149,9 +149,9 @@ extension RGB {
 
 extension Theme {
   /// Creates a theme from what differs on dark and on light; its forms in 16 colors and in none are
-  /// those of ``slate``.
+  /// those of ``standard``.
   init(dark: ThemeSeed, light: ThemeSeed) {
-    self = .slate
+    self = .standard
     let onLight = light.colors
     for (token, color) in dark.colors {
       show(color, onLight[token] ?? color, as: token)

@@ -145,10 +145,13 @@ extension Button {
     return nil
   }
 
+  /// Whether it is held down, or has a surface and the focus.
+  private var isLit: Bool { isHighlighted || (isFirstResponder && look == .filled) }
+
   /// The color behind the body, or `nil` for none.
   private var tone: ThemeColor? {
     guard isEnabled else { return nil }
-    if isHighlighted { return theme.accentFill }
+    if isLit { return theme.accentFill }
     if isSelected { return theme.selection }
     return look == .filled ? theme.surface3 : nil
   }
@@ -156,7 +159,7 @@ extension Button {
   /// How the icon, the title and the mark look, but for what sets off the title alone.
   private var baseStyle: Style {
     guard isEnabled else { return style(theme.disabled) }
-    let onTone = isHighlighted ? theme.onAccent : theme.onFill
+    let onTone = isLit ? theme.onAccent : theme.onFill
     return style(tone == nil ? theme.accent : onTone, toneAttributes.union(.bold))
   }
 

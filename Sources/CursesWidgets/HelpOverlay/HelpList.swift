@@ -47,11 +47,11 @@ final class HelpList: View {
   }
 
   private func draw(_ line: HelpContent.Line, inRow row: Int, _ canvas: inout Canvas) {
-    let keyStyle = style(theme.onFill)
-    let effectStyle = style(theme.secondaryOnFill)
+    let keyStyle = style(theme.accent, .bold)
+    let effectStyle = style(theme.onFill)
     switch line {
     case .blank: break
-    case .title(let title): draw(title, 0, row, style(theme.accent, .bold), &canvas)
+    case .title(let title): draw(title, 0, row, style(theme.secondaryOnFill, .bold), &canvas)
     case .placeholder: draw(HelpContent.placeholder, 0, row, effectStyle, &canvas)
     case .keys(let keys, _): draw(keys, 0, row, keyStyle, &canvas)
     case .effect(let effect): draw(effect, HelpOverlayLayout.indent, row, effectStyle, &canvas)

@@ -16,8 +16,10 @@ extension TextStyle {
   func onSelection(_ traits: Traits) -> TextStyle {
     guard case .token(let token) = foreground else { return self }
     var style = self
-    // Few colors have none that can be told from the one color that there is for a selection.
-    let hasInks = traits.colorDepth >= .palette256
+    // Few colors have none that can be told from the one color that there is for a selection, and
+    // of 256 only those on dark can.
+    let hasInks =
+      traits.colorDepth == .rgb || (traits.colorDepth == .palette256 && traits.colors.isDark)
     switch token {
     case .secondary, .tertiary: style.foreground = .token(.secondaryOnFill)
     case .danger: style.foreground = .token(.dangerOnFill)

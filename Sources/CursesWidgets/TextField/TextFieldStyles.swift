@@ -34,7 +34,7 @@ struct TextFieldStyles {
     var tone = Style.plain
     if isEnabled {
       tone = field.style(theme.onFill)
-      tone.background = field.color(theme.surface3)
+      tone.background = field.color(field.isFirstResponder ? theme.surface3 : theme.surface1)
       if isPoorInColors, !isMonochrome { tone.attributes.insert(.underline) }
     }
     self.field = tone

@@ -42,7 +42,8 @@ extension RGB {
       abs(Int(self[keyPath: component]) - Int(other[keyPath: component]))
     }
     return contrast(with: other) >= 1.2
-      || difference(\.red) + difference(\.green) + difference(\.blue) >= 120
+      // Navy is as dark as black, and is seen beside it.
+      || difference(\.red) + difference(\.green) + difference(\.blue) >= 100
   }
 }
 

@@ -20,8 +20,8 @@ import Testing
       ├─────┤
       │aaabb│
       └─────┘
-      a bold #6baaea
-      b 248
+      a bold #60b4ff
+      b #a7aeba
       """)
   }
 

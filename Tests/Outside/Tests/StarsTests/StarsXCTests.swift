@@ -13,7 +13,7 @@ final class StarsXCTests: XCTestCase {
       ├───┤
       │aaa│
       └───┘
-      a 248
+      a #a7aeba
       """
 
     XCTAssertNil(Snapshot.difference(from: picture, of: driver.picture))
