@@ -117,8 +117,8 @@ import Testing
     let light = try BuiltProgram("gallery").run(arguments + ["--background", "light"]).output
 
     #expect(dark == (try BuiltProgram("gallery").run(arguments).output))
-    #expect(light.contains("fill=\"#ffffff\""))
-    #expect(!dark.contains("fill=\"#ffffff\""))
+    #expect(light.contains("fill=\"#fbfbfa\""))
+    #expect(!dark.contains("fill=\"#fbfbfa\""))
   }
 
   @Test func `snapshot prints the tree`() throws {
