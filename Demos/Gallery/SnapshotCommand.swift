@@ -13,7 +13,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     abstract: "Print frames of a demo at moments of virtual time, without a terminal.",
     discussion: """
       Frames come in order of time from every --at and every “snapshot” of the tape. With \
-      neither, there is one after the tape, when nothing moves any more.
+      neither, there is one after the tape, when nothing moves any more. The demo “home” is the \
+      gallery’s first screen.
       """)
 
   @OptionGroup var arguments: DemoArguments
@@ -36,11 +37,15 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "What the terminal’s own colors are: light or dark.")
   var background = "dark"
 
+  @Option(help: "The theme: standard, slate, ember and so on.")
+  var theme = "standard"
+
   @Option(help: "A file to write in place of standard output.")
   var output: String?
 
   func run() async throws {
-    let page = try arguments.page()
+    let make = try controller()
+    let theme = try namedTheme()
     let format = try Format(option: format)
     let depth = try colorDepth()
     let traits = Traits(colorDepth: depth, colors: try terminalColors())
@@ -48,9 +53,26 @@ struct SnapshotCommand: AsyncParsableCommand {
     let wanted = try size.map { try TapeValue.size($0) }
     let tape = try readTape()
     let feed = try await arguments.loadFeed()
-    let film = Film(page: page, feed: feed, tape: tape, times: times, size: wanted, traits: traits)
+    let film = Film(
+      make: make, feed: feed, tape: tape, times: times, size: wanted, traits: traits, theme: theme)
     let strip = try await film.strip(countingBytes: format == .stats)
     try await write(format.encode(strip.reduced(to: depth), traits: traits))
+  }
+
+  /// Returns what makes the demo, or the first screen.
+  private func controller() throws -> @MainActor (Feed?) -> ViewController {
+    if arguments.demo == "home" { return { GalleryController(feed: $0) } }
+    let page = try arguments.page()
+    return { DemoController(page, feed: $0) }
+  }
+
+  private func namedTheme() throws -> Theme {
+    let themes = Theme.builtIn
+    guard let named = themes.first(where: { $0.name.lowercased() == theme.lowercased() }) else {
+      let names = themes.map { $0.name.lowercased() }.joined(separator: ", ")
+      throw Failure(description: "“\(printable(theme))” is not a theme; use one of \(names)")
+    }
+    return named.theme
   }
 
   private func colorDepth() throws -> ColorDepth {
@@ -131,19 +153,20 @@ extension SnapshotCommand {
 
   /// The frames to record: a demo, its size, its tape and its times.
   struct Film {
-    let page: DemoPage
+    let make: @MainActor (Feed?) -> ViewController
     let feed: Feed?
     let tape: Tape
     let times: [Duration]
     let size: Size?
     let traits: Traits
+    let theme: Theme
 
     /// Plays the tape over the demo.
     @MainActor
     func strip(countingBytes: Bool) throws -> FilmStrip {
       let size = size ?? tape.size ?? Size(width: 80, height: 24)
-      let stage = Stage(size: size, traits: traits)
-      stage.rootViewController = DemoController(page, feed: feed)
+      let stage = Stage(size: size, traits: traits, theme: theme)
+      stage.rootViewController = make(feed)
       var tape = tape
       tape.size = nil
       guard countingBytes else { return TapePlayer(stage: stage).play(tape, at: times) }

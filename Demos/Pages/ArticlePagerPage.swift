@@ -41,7 +41,8 @@ final class PagedFeedController: ViewController {
   override var keyCommands: [KeyCommand] {
     guard reader != nil else { return [] }
     return [
-      KeyCommand("reader.close", .escape, .backspace, title: "go back to the list") { [self] in
+      KeyCommand("reader.close", .escape, .backspace, title: "go back to the list", hint: "back") {
+        [self] in
         close()
       }
     ]

@@ -29,7 +29,8 @@ public final class DemoController: ViewController {
 
   public override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("demo.leave", .escape, .character("q"), title: "leave the demo") { [self] in
+      KeyCommand("demo.leave", .escape, .character("q"), title: "leave the demo", hint: "back") {
+        [self] in
         view.stage?.close()
       },
       HelpOverlay.command(on: view.stage),

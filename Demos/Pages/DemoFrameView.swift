@@ -1,28 +1,29 @@
 import CursesKit
 
-/// A demo below a row that leads back from it and lists the keys, for those who have a mouse alone.
+/// A demo between a row that leads back from it and one that names keys.
 ///
-/// Where there are few rows and enough columns, it stands beside the demo and takes none of them.
-/// It says why a key does nothing, for two seconds in place of the demo's title.
+/// Where there are few rows and enough columns, what leads back stands beside the demo and takes
+/// none of them. It says why a key does nothing, for two seconds in place of the demo's title. Keys
+/// are named from 20 rows on, unless the demo does so itself.
 final class DemoFrameView: View {
-  private lazy var bar = HintBar.leadingBack { [weak self] in self?.said ?? "" }
+  private let bar = DemoBar()
+  private let hints = StatusBar()
   private let content: View
   private let title: String
 
   /// Why a key did nothing.
   private var reason: String? {
-    didSet { if reason != oldValue { bar.setNeedsDisplay() } }
+    didSet { bar.title = reason ?? title }
   }
 
   private var forgetting: StageTimer?
-
-  private var said: String { reason ?? title }
 
   init(_ content: View, title: String) {
     self.content = content
     self.title = title
     super.init()
-    for view in [bar, content] { addSubview(view) }
+    bar.title = title
+    for view in [bar, content, hints] { addSubview(view) }
   }
 
   override func didMoveToStage() {
@@ -37,9 +38,21 @@ final class DemoFrameView: View {
 
   override func layoutSubviews() {
     let isBeside = bounds.height < 2 || bounds.height < 8 && bounds.width >= 40
-    let beside = bounds.height < 2 ? HintBar.leastWidth : HintBar.narrowWidth
+    let beside = bounds.height < 2 ? DemoBar.leastWidth : DemoBar.narrowWidth
     let width = isBeside ? min(beside, bounds.width) : bounds.width
+    let bottom = bounds.height >= 20 && !content.namesKeys ? 1 : 0
     bar.frame = Rect(x: 0, y: 0, width: width, height: isBeside ? bounds.height : 1)
-    content.frame = bounds.inset(by: isBeside ? EdgeInsets(left: width) : EdgeInsets(top: 1))
+    hints.isHidden = bottom == 0
+    hints.frame = Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
+    content.frame = bounds.inset(
+      by: isBeside ? EdgeInsets(left: width) : EdgeInsets(top: 1, bottom: bottom))
+  }
+}
+
+extension View {
+  /// Whether a row in it names keys.
+  fileprivate var namesKeys: Bool {
+    if let status = self as? StatusBar { return status.showsHints }
+    return subviews.contains(where: \.namesKeys)
   }
 }

@@ -101,7 +101,7 @@ private final class DragView: View {
     ]
     if drag.state == .settling, drag.detent != drag.origin {
       commands.append(
-        KeyCommand("card.back", .escape, title: "send it back") { [self] in
+        KeyCommand("card.back", .escape, title: "send it back", hint: "back") { [self] in
           _ = drag.runBack(Self.spring)
         })
     }

@@ -35,7 +35,8 @@ final class FeedListController: ViewController {
   override var keyCommands: [KeyCommand] {
     guard reader != nil else { return [] }
     return [
-      KeyCommand("reader.close", .escape, .backspace, title: "close the entry") { [self] in
+      KeyCommand("reader.close", .escape, .backspace, title: "close the entry", hint: "back") {
+        [self] in
         close()
       }
     ]

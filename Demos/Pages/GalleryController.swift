@@ -1,35 +1,49 @@
 import CursesKit
 import Feeds
 
-/// The gallery's first screen: a list of demos, each of which can be opened.
+/// The gallery's first screen: the demos, each of which can be seen at work and opened.
 ///
-/// | Keys   | Effect         |
-/// | ------ | -------------- |
-/// | Esc q  | leave the demo |
-/// | q      | quit           |
-/// | ? F1   | list the keys  |
+/// | Keys   | Effect            |
+/// | ------ | ----------------- |
+/// | Esc q  | leave the demo    |
+/// | /      | find a demo       |
+/// | t      | change the looks  |
+/// | q      | quit              |
+/// | ? F1   | list the keys     |
 ///
-/// A click opens a demo, as Enter does, and a row above the demo leads back.
+/// Escape ends finding. A click opens a demo, as Enter does, and a row above the demo leads back.
 public final class GalleryController: ViewController {
   private let feed: Feed?
-  private let menu = GalleryMenuView()
+  private let screen: GalleryView
+  private let looks = GalleryLooks()
   private var demo: ViewController?
+
+  private var home: HomeView { screen.home }
 
   /// Creates a gallery whose demos show a feed, or each its own sample for `nil`, the default.
   public init(feed: Feed? = nil) {
     self.feed = feed
+    screen = GalleryView(home: HomeView(feed: feed))
     super.init()
     title = "Gallery"
-    menu.table.dataSource = self
-    menu.table.delegate = self
-    menu.table.selectRow(0)
-    menu.commands = { [weak self] in self?.keyCommands ?? [] }
+    home.board.onOpen = { [weak self] in self?.open($0) }
+    home.field.onChange = { [home] in home.board.groups = DemoGroup.matching($0.text) }
+    home.marks.marks = [
+      .init(sign: "?", title: "list the keys") { [weak self] in
+        if let stage = self?.view.stage { HelpOverlay.show(on: stage) }
+      },
+      .init(sign: "q", title: "quit") { [weak self] in self?.view.stage?.close() },
+    ]
   }
 
-  public override func loadView() -> View { menu }
+  public override func loadView() -> View { screen }
 
   public override var keyCommands: [KeyCommand] {
-    [demo == nil ? quitCommand : leaveCommand, HelpOverlay.command(on: view.stage)]
+    guard demo == nil else { return [leaveCommand, HelpOverlay.command(on: view.stage)] }
+    let finding = home.field.isFirstResponder ? fieldCommands : [findCommand]
+    return finding + clearCommands + [
+      looksCommand, quitCommand, HelpOverlay.command(on: view.stage),
+    ]
   }
 
   private var quitCommand: KeyCommand {
@@ -37,19 +51,32 @@ public final class GalleryController: ViewController {
   }
 
   private var leaveCommand: KeyCommand {
-    KeyCommand("gallery.leave", .escape, .character("q"), title: "leave the demo") { [self] in
-      close()
-    }
+    KeyCommand(
+      "gallery.leave", .escape, .character("q"), title: "leave the demo", hint: "back"
+    ) { [self] in close() }
   }
 
+  private var looksCommand: KeyCommand {
+    // In few columns the row that names keys has no room for it.
+    KeyCommand(
+      "gallery.looks", .character("t"), title: "change the looks",
+      hint: home.traits.widthClass < .extraWide ? "" : "looks"
+    ) { [self] in changeLooks() }
+  }
+}
+
+// MARK: - Opening
+
+extension GalleryController {
   /// Shows a demo in place of the list.
   private func open(_ page: DemoPage) {
+    guard demo == nil else { return }
     let controller = page.controller(on: feed)
     demo = controller
     title = page.title
     addChild(controller)
     controller.beginAppearanceTransition(true, animated: false)
-    menu.show(controller.view, title: page.title)
+    screen.show(controller.view, title: page.title)
     controller.endAppearanceTransition()
     controller.view.focusFirstInside()
   }
@@ -60,57 +87,61 @@ public final class GalleryController: ViewController {
     demo = nil
     title = "Gallery"
     controller.beginAppearanceTransition(false, animated: false)
-    menu.showList()
+    screen.showHome()
     controller.endAppearanceTransition()
     controller.removeFromParent()
-    menu.table.becomeFirstResponder()
+    home.board.becomeFirstResponder()
+  }
+
+  private func changeLooks() {
+    present(LooksController(looks))
   }
 }
 
-extension GalleryController: TableViewDataSource, TableViewDelegate {
-  /// Returns the number of demos.
-  public func numberOfRows(in tableView: TableView) -> Int { DemoPage.all.count }
+// MARK: - Finding
 
-  /// Returns a row that names a demo and says what there is to see.
-  public func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = DemoPage.all[index].title
-    row.detailText = DemoPage.all[index].summary
-    return row
+extension GalleryController {
+  private var findCommand: KeyCommand {
+    KeyCommand("gallery.find", .character("/"), title: "find a demo", hint: "find") { [self] in
+      home.isFiltering = true
+      home.layoutIfNeeded()
+      home.field.becomeFirstResponder()
+    }
   }
 
-  /// Opens a demo.
-  public func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
-    open(DemoPage.all[index])
-  }
-}
-
-/// A heading, the list, and the keys that matter; or a demo below a row that leads back.
-private final class GalleryMenuView: View {
-  let table = TableView()
-
-  /// Returns the commands of the controller.
-  var commands: @MainActor () -> [KeyCommand] = { [] }
-
-  private let heading = HeadingView(title: "CursesKit", detail: "a UIKit for character cells")
-  private var demo: DemoFrameView?
-
-  private lazy var hints = HintBar { [weak self] bindings in
-    guard let self else { return [] }
-    let all = (table.keyCommands + commands()).map(bindings.bound)
-    func named(_ ids: String...) -> [KeyCommand] { all.filter { ids.contains($0.id) } }
+  private var clearCommands: [KeyCommand] {
+    guard home.isFiltering else { return [] }
     return [
-      .init(named("table.up", "table.down"), effect: "choose"),
-      .init(named("table.open"), effect: "open"),
-      .init(named("gallery.quit"), effect: "quit", isEssential: true), .keys(bindings),
+      KeyCommand("gallery.clear", .escape, title: "show all demos", hint: "show all") { [self] in
+        home.field.text = ""
+        home.board.groups = DemoGroup.all
+        home.board.becomeFirstResponder()
+        home.isFiltering = false
+      }
     ]
   }
 
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    table.rowHeight = 2
-    table.activatesOnClick = true
-    for view in [heading, table, hints] { addSubview(view) }
+  /// What keys do beside typing while the field has the caret.
+  private var fieldCommands: [KeyCommand] {
+    let steps: [Key] = [.up, .down, .pageUp, .pageDown, .enter]
+    return home.board.keyCommands.compactMap { command in
+      var command = command
+      command.keys.removeAll { !steps.contains($0) }
+      return command.keys.isEmpty ? nil : command
+    }
+  }
+}
+
+/// The first screen, or a demo below a row that leads back.
+private final class GalleryView: View {
+  let home: HomeView
+
+  private var demo: DemoFrameView?
+
+  init(home: HomeView) {
+    self.home = home
+    super.init()
+    addSubview(home)
   }
 
   /// Shows a demo in place of the list.
@@ -118,31 +149,24 @@ private final class GalleryMenuView: View {
     let frame = DemoFrameView(view, title: title)
     demo = frame
     addSubview(frame)
-    setListHidden(true)
+    setHomeHidden(true)
   }
 
   /// Shows the list in place of the demo.
-  func showList() {
+  func showHome() {
     demo?.removeFromSuperview()
     demo = nil
-    setListHidden(false)
+    setHomeHidden(false)
   }
 
-  private func setListHidden(_ isHidden: Bool) {
-    for view in [table, heading, hints] { view.isHidden = isHidden }
+  private func setHomeHidden(_ isHidden: Bool) {
+    home.isHidden = isHidden
+    home.isShown = !isHidden
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     demo?.frame = bounds
-    let top = bounds.height < 6 ? 0 : bounds.height < 14 ? 1 : 3
-    let bottom = bounds.height < 2 ? 0 : 1
-    let side = bounds.height < 2 ? min(HintBar.leastWidth, bounds.width) : 0
-    heading.frame = Rect(x: 0, y: top / 2, width: bounds.width, height: min(1, top))
-    table.frame = bounds.inset(by: EdgeInsets(top: top, bottom: bottom, right: side))
-    hints.frame =
-      side > 0
-      ? Rect(x: bounds.width - side, y: 0, width: side, height: bounds.height)
-      : Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
+    home.frame = bounds
   }
 }

@@ -62,19 +62,20 @@ private final class ListsController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("lists.order", .character("o"), title: "turn the order round") { [self] in
+      KeyCommand("lists.order", .character("o"), title: "turn the order round", hint: "order") {
+        [self] in
         isReversed.toggle()
         show()
       },
       KeyCommand(
-        "lists.take", .character("x"), title: "take the chosen rows out",
+        "lists.take", .character("x"), title: "take the chosen rows out", hint: "take out",
         unavailable: entries.chosen.isEmpty ? "no row is chosen" : nil
       ) { [self] in
         gone.formUnion(entries.chosen.map(\.id))
         show()
       },
       KeyCommand(
-        "lists.restore", .character("u"), title: "bring all rows back",
+        "lists.restore", .character("u"), title: "bring all rows back", hint: "bring back",
         unavailable: gone.isEmpty ? "all rows are there" : nil
       ) { [self] in
         gone = []

@@ -48,8 +48,12 @@ private final class LogController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("log-page.add", .character("a"), title: "let lines come") { [self] in add(700) },
-      KeyCommand("log-page.level", .character("l"), title: "show fewer levels, or all") { [self] in
+      KeyCommand("log-page.add", .character("a"), title: "let lines come", hint: "more") { [self] in
+        add(700)
+      },
+      KeyCommand(
+        "log-page.level", .character("l"), title: "show fewer levels, or all", hint: "level"
+      ) { [self] in
         log.minimumLevel = LogLevel(rawValue: log.minimumLevel.rawValue + 1) ?? .debug
       },
     ]

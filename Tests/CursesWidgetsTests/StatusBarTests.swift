@@ -14,12 +14,16 @@ import Testing
   /// A view with commands, some of them with letters.
   private final class Counter: View {
     var count = 0
+    var isAtRest = false
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [KeyCommand] {
       [
-        KeyCommand("counter.up", .up, title: "count") { [self] in count += 1 },
         KeyCommand(
-          "counter.down", .down, title: "count", unavailable: count == 0 ? "there is none" : nil
+          "counter.up", .up, title: "count", unavailable: isAtRest ? "it rests" : nil
+        ) { [self] in count += 1 },
+        KeyCommand(
+          "counter.down", .down, title: "count",
+          unavailable: isAtRest || count == 0 ? "there is none" : nil
         ) { [self] in count -= 1 },
         KeyCommand("counter.zero", .character("z"), title: "forget") { [self] in count = 0 },
       ]
@@ -38,6 +42,22 @@ import Testing
     }
   }
 
+  /// A view with everything that hints are made of, in another order.
+  private final class WordyPage: View {
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("wordy.quit", .character("q"), title: "leave all of it", hint: "quit") {},
+        HelpOverlay.command(on: nil),
+        KeyCommand("wordy.back", .escape, title: "go back to the rest", hint: "back") {},
+        KeyCommand("wordy.find", .character("/"), title: "look for words", hint: "find") {},
+        KeyCommand("wordy.end", .end, title: "go to the end", hint: "") {},
+        KeyCommand("wordy.open", .enter, title: "open the row", hint: "open") {},
+        KeyCommand("wordy.up", .up, title: "go up", hint: "choose") {},
+        KeyCommand("wordy.down", .down, title: "go down", hint: "choose") {},
+      ]
+    }
+  }
+
   init() {
     let page = Page()
     for view in [counter, field, bar] { page.addSubview(view) }
@@ -49,27 +69,58 @@ import Testing
   private var row: String { driver.lines[2].replacing(#/ +$/#, with: "") }
 
   @Test func `hints are what keys do now, and follow the focus`() {
-    #expect(row == " ↑ count   z forget   g go")
+    #expect(row == "    ↑↓ count   z forget   g go")
 
     field.becomeFirstResponder()
     driver.frame()
 
     #expect(!row.contains("forget") && !row.contains(" g go"))
-    #expect(row.hasPrefix(" "))
   }
 
   @Test func `hints follow what can be done, though nothing else is drawn`() {
-    driver.press(.up)
+    counter.isAtRest = true
+    driver.press(Key(.function(5)))
+    #expect(row == "    z forget   g go")
 
-    #expect(row.hasPrefix(" ↑↓ count   z forget"))
-    driver.press(.down)
-    #expect(row.hasPrefix(" ↑ count   z forget"))
+    counter.isAtRest = false
+    driver.press(Key(.function(5)))
+    #expect(row == "    ↑↓ count   z forget   g go")
+  }
+
+  @Test func `a key that does nothing at an end stays beside the other one`() {
+    driver.tap(x: 5, y: 2)
+    #expect(counter.count == 0)
+    #expect(row.hasPrefix("    ↑↓ count"))
+
+    driver.press(.up)
+    #expect(row.hasPrefix("    ↑↓ count"))
+    driver.tap(x: 5, y: 2)
+    #expect(counter.count == 0)
+  }
+
+  @Test func `hints say it in a word, and stand in one order everywhere`() {
+    let page = WordyPage()
+    let bar = StatusBar()
+    page.addSubview(bar)
+    bar.frame = Rect(x: 0, y: 0, width: 70, height: 1)
+    let driver = StageDriver(page, size: Size(width: 70, height: 1))
+    func row() -> String { driver.lines[0].replacing(#/ +$/#, with: "") }
+
+    #expect(row() == "    ↵ open   / find   esc back   ? keys   q quit")
+    bar.mostHints = 6
+    #expect(row() == "    ↑↓ choose   ↵ open   / find   esc back   ? keys   q quit")
+    bar.mostHints = 4
+    #expect(row() == "    ↵ open   / find   ? keys   q quit")
+    bar.mostHints = 6
+    bar.frame.size.width = 40
+    driver.frame()
+    #expect(row() == "   ↵ open   / find   ? keys   q quit")
   }
 
   @Test func `a click on a key does what the key does`() throws {
     counter.count = 5
     driver.press(.up)
-    let start = 1
+    let start = 4
 
     driver.tap(x: start, y: 2)
     #expect(counter.count == 7)
@@ -77,7 +128,7 @@ import Testing
     #expect(counter.count == 6)
     driver.tap(x: start + 4, y: 2)
     #expect(counter.count == 6, "the words of two keys do nothing")
-    driver.tap(x: 16, y: 2)
+    driver.tap(x: 19, y: 2)
     #expect(counter.count == 0, "those of one key do what it does")
     #expect(counter.isFirstResponder)
   }
@@ -94,12 +145,12 @@ import Testing
     bar.leading = "\("●", .ink(.success)) following"
     bar.trailing = "1,024 lines"
     driver.frame()
-    #expect(row == " ● following   ↑ count   z forget   g go       1,024 lines")
+    #expect(row == "    ● following   z forget   g go           1,024 lines")
 
     driver.send(.resize(Size(width: 30, height: 3)))
-    #expect(row == " ● following      1,024 lines")
+    #expect(row == "  ● following    1,024 lines")
     driver.send(.resize(Size(width: 20, height: 3)))
-    #expect(row == " ● following   1,0…")
+    #expect(row == "  ● following")
     driver.send(.resize(Size(width: 8, height: 3)))
     #expect(row == "● follo…")
   }
@@ -109,7 +160,7 @@ import Testing
     bar.showsHints = false
     driver.frame()
 
-    #expect(row == " ready")
+    #expect(row == "    ready")
   }
 
   @Test func `a bar that left its stage keeps nobody who does what keys do`() {

@@ -49,7 +49,7 @@ final class LogController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("logs.filter", .character("/"), title: "filter") { [field] in
+      KeyCommand("logs.filter", .character("/"), title: "filter", hint: "find") { [field] in
         field.becomeFirstResponder()
       },
       HelpOverlay.command(on: view.stage),

@@ -12,7 +12,8 @@ import Testing
   private func shows(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
 
   private func openPage() {
-    driver.press(.end)
+    driver.press(.character("/"))
+    for character in "dialogs" { driver.press(.character(character)) }
     driver.press(.enter)
     driver.frame()
   }
@@ -30,13 +31,13 @@ import Testing
 
     #expect(shows("You chose “Delete”."))
     driver.press(.character("q"))
-    #expect(shows("a UIKit for character cells"))
+    #expect(shows("A UIKit for character cells"))
   }
 
   @Test func `a question mark lists the keys of the list and of the gallery`() {
     driver.press(.character("?"))
     driver.advance(by: .milliseconds(200))
-    for text in ["open the row", "Gallery", "quit", "list the keys"] {
+    for text in ["open the demo", "Gallery", "quit", "list the keys"] {
       #expect(shows(text), "\(text)")
     }
 

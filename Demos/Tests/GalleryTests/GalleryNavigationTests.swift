@@ -8,9 +8,10 @@ import Testing
   let driver = StageDriver(
     GalleryController(), size: Size(width: 60, height: 20))
 
-  /// Opens the second demo, the timeline.
+  /// Finds the timeline, and opens it.
   private func openTimeline() {
-    driver.press(.down)
+    driver.press(.character("/"))
+    for character in "timeline" { driver.press(.character(character)) }
     driver.press(.enter)
     driver.frame()
   }
@@ -20,10 +21,10 @@ import Testing
   @Test func `Enter opens a demo, and Escape or q leaves it`() {
     for leave in [Key.escape, .character("q")] {
       driver.press(.enter)
-      #expect(shows("A quieter cursor"))
+      #expect(shows("‹"))
 
       #expect(driver.press(leave))
-      #expect(shows("a UIKit for character cells"))
+      #expect(shows("A UIKit for character cells"))
     }
   }
 
@@ -35,9 +36,8 @@ import Testing
     #expect(driver.stage.isClosed)
   }
 
-  @Test func `two clicks open a demo, and the list remembers which`() {
-    driver.tap(x: 5, y: 8)
-    driver.tap(x: 5, y: 8)
+  @Test func `a click opens a demo, and the list remembers which`() {
+    driver.tap(x: 5, y: 12)
     #expect(shows("click a tab"))
 
     driver.press(.escape)
@@ -47,12 +47,12 @@ import Testing
 
   @Test func `the mouse alone opens a demo, leaves it and quits`() {
     driver.tap(x: 16, y: 19)
-    #expect(shows("A quieter cursor"))
+    #expect(shows("‹"))
 
     driver.tap(x: 4, y: 0)
-    #expect(shows("a UIKit for character cells"))
+    #expect(shows("A UIKit for character cells"))
 
-    driver.tap(x: 29, y: 19)
+    driver.tap(x: 43, y: 19)
     #expect(driver.stage.isClosed)
   }
 

@@ -48,12 +48,12 @@ import Testing
     let run = try GalleryRun()
     try run.wait(for: "Timeline")
     run.terminal.type("\r")
-    try run.wait(for: "A quieter cursor")
+    try run.wait(for: "‹ Back")
 
     run.terminal.type("\r")
     try run.wait(for: "I turned the blinking off last week.")
     run.terminal.type("\u{7F}q")
-    try run.wait(for: "a UIKit for character cells")
+    try run.wait(for: "A UIKit for character cells")
 
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))

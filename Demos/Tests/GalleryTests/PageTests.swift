@@ -29,13 +29,6 @@ import Testing
     expectSnapshot(of: driver, named: "timeline-40x12-\(colors)")
   }
 
-  @Test func `the gallery looks as it did`() {
-    let gallery = GalleryController()
-
-    expectSnapshot(
-      of: StageDriver(gallery, size: Size(width: 80, height: 24)), named: "gallery-80x24")
-  }
-
   @Test(arguments: DemoPage.all.map(\.name))
   func `GE-05 no page traps at any size`(name: String) throws {
     let page = try #require(DemoPage.named(name))

@@ -38,7 +38,7 @@ extension ArticleView {
     // Where there is none that way, the key goes on to the next view.
     if let next = nextLink {
       commands.append(
-        KeyCommand("article.next-link", .tab, title: title) { [self] in choose(next) })
+        KeyCommand("article.next-link", .tab, title: title, hint: "") { [self] in choose(next) })
     }
     if let currentLink, currentLink > 0 {
       commands.append(
@@ -48,7 +48,7 @@ extension ArticleView {
     }
     if let currentLink {
       commands.append(
-        KeyCommand("article.open", .enter, title: "open the link") { [self] in
+        KeyCommand("article.open", .enter, title: "open the link", hint: "open") { [self] in
           open(links[currentLink].address)
         })
     }
@@ -108,7 +108,7 @@ extension ArticleView {
   private func heading(_ id: StaticString, _ key: Key, isForward: Bool) -> KeyCommand {
     let goal = nextHeading(isForward: isForward)
     return KeyCommand(
-      id, key, title: "go to the next heading, to the one before",
+      id, key, title: "go to the next heading, to the one before", hint: "",
       unavailable: goal == nil ? "there is no heading that way" : nil
     ) { [self] in
       if let goal, let row = layout?.row(ofBlock: goal) { show(row: row, atTop: true) }

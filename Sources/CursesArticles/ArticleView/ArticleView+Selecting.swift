@@ -44,11 +44,15 @@ extension ArticleView {
   var selectionCommands: [KeyCommand] {
     guard let selection, !selection.isEmpty else { return [] }
     return [
-      KeyCommand("text.copy", Key(.character("w"), modifiers: .alt), title: "copy the selection") {
+      KeyCommand(
+        "text.copy", Key(.character("w"), modifiers: .alt), title: "copy the selection",
+        hint: "copy"
+      ) {
         [self] in
         stage?.copy(selectedText)
       },
-      KeyCommand("article.clear-selection", .escape, title: "give up the selection") { [self] in
+      KeyCommand("article.clear-selection", .escape, title: "give up the selection", hint: "") {
+        [self] in
         select(nil)
       },
     ]

@@ -45,6 +45,14 @@ public struct KeyCommand: Sendable {
   /// `↑ ↓  choose a row`.
   public var title: String
 
+  /// The effect in a word or two, where a row has room for no more; `nil`, the default, is the
+  /// ``title``.
+  ///
+  ///     ↑↓ choose   ↵ open   / find   ? keys   q quit
+  ///
+  /// Such a row has no place for a command whose hint is empty: it is only listed with the others.
+  public var hint: String?
+
   /// Why the command cannot be performed now, or `nil`, the default, where it can.
   ///
   /// The reason is told where keys are listed. The keys are left to the next responder meanwhile;
@@ -61,13 +69,15 @@ public struct KeyCommand: Sendable {
   ///   - id: What it is called in ``KeyBindings``.
   ///   - keys: The keys, the most useful first.
   ///   - title: The effect: a verb first, in lower case, with no full stop.
+  ///   - hint: The effect in a word or two. The default, `nil`, is the title.
   ///   - unavailable: Why it cannot be performed now. The default, `nil`, is that it can.
   ///   - action: Does what the title says.
   public init(
-    _ id: StaticString, _ keys: Key..., title: String, unavailable: String? = nil,
-    action: @escaping @MainActor () -> Void
+    _ id: StaticString, _ keys: Key..., title: String, hint: String? = nil,
+    unavailable: String? = nil, action: @escaping @MainActor () -> Void
   ) {
-    self.init(id, keys: keys, title: title, unavailable: unavailable, action: action)
+    self.init(
+      id, keys: keys, title: title, hint: hint, unavailable: unavailable, action: action)
   }
 
   /// Creates a command whose keys are in an array.
@@ -76,15 +86,17 @@ public struct KeyCommand: Sendable {
   ///   - id: What it is called in ``KeyBindings``.
   ///   - keys: The keys, the most useful first.
   ///   - title: The effect: a verb first, in lower case, with no full stop.
+  ///   - hint: The effect in a word or two. The default, `nil`, is the title.
   ///   - unavailable: Why it cannot be performed now. The default, `nil`, is that it can.
   ///   - action: Does what the title says.
   public init(
-    _ id: StaticString, keys: [Key], title: String, unavailable: String? = nil,
-    action: @escaping @MainActor () -> Void
+    _ id: StaticString, keys: [Key], title: String, hint: String? = nil,
+    unavailable: String? = nil, action: @escaping @MainActor () -> Void
   ) {
     identifier = id
     self.keys = keys
     self.title = title
+    self.hint = hint
     self.unavailable = unavailable
     self.action = action
   }

@@ -26,7 +26,9 @@ extension ArticlePager {
   }
 
   private var backCommand: KeyCommand {
-    KeyCommand("pager.back", .escape, title: "take the page back") { [self] in takeBack() }
+    KeyCommand("pager.back", .escape, title: "take the page back", hint: "back") { [self] in
+      takeBack()
+    }
   }
 
   private func rowCommand(
@@ -35,7 +37,8 @@ extension ArticlePager {
     let key = keys[0]
     let canPull = pulledRows != 0 || neighbor(direction) != nil
     return command(
-      id, keys, "scroll, and pull at an edge", isPossible: canPull || scrolls(by: key)
+      id, keys, "scroll, and pull at an edge", hint: "scroll",
+      isPossible: canPull || scrolls(by: key)
     ) { [self] in
       if !scroll(by: key) { pullByKey(direction) }
     }
@@ -58,7 +61,8 @@ extension ArticlePager {
     _ id: StaticString, _ key: Key, _ direction: PageSlide.Direction
   ) -> KeyCommand {
     command(
-      id, [key], "go to the page before, after", isPossible: neighbor(direction) != nil
+      id, [key], "go to the page before, after",
+      hint: direction == .next ? "next" : "previous", isPossible: neighbor(direction) != nil
     ) { [self] in
       _ = changePage(direction)
     }
@@ -74,12 +78,12 @@ extension ArticlePager {
 
   /// Returns a command that ends a slide first, which may be what makes it possible.
   private func command(
-    _ id: StaticString, _ keys: [Key], _ title: String, isPossible: Bool,
+    _ id: StaticString, _ keys: [Key], _ title: String, hint: String = "", isPossible: Bool,
     _ body: @escaping @MainActor () -> Void
   ) -> KeyCommand {
     let isSliding = change != nil || drag.state == .dragging
     return KeyCommand(
-      id, keys: keys, title: title,
+      id, keys: keys, title: title, hint: hint,
       unavailable: isPossible || isSliding ? nil : "there is no page further on"
     ) { [self] in
       if drag.state == .dragging { return }

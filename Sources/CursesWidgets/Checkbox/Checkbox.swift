@@ -99,7 +99,7 @@ public final class Checkbox: Control {
     guard isEnabled || unavailableReason != nil else { return [] }
     return [
       KeyCommand(
-        "checkbox.toggle", .enter, .space, title: "check it, uncheck it",
+        "checkbox.toggle", .enter, .space, title: "check it, uncheck it", hint: "check",
         unavailable: isEnabled ? nil : unavailableReason
       ) { [self] in
         sendPress()

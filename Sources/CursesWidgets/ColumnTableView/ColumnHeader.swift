@@ -43,7 +43,8 @@ final class ColumnHeader: View {
     [
       pointing("columns.previous-title", .left, by: -1),
       pointing("columns.next-title", .right, by: 1),
-      KeyCommand("columns.sort", .enter, .space, title: "sort by the column") { [self] in
+      KeyCommand("columns.sort", .enter, .space, title: "sort by the column", hint: "sort") {
+        [self] in
         onChoose(current)
       },
     ]
@@ -96,7 +97,7 @@ extension ColumnHeader {
     let next = choices.firstIndex(of: current).map { $0 + step }
     let target = next.flatMap { choices.indices.contains($0) ? choices[$0] : nil }
     return KeyCommand(
-      id, key, title: "choose a column",
+      id, key, title: "choose a column", hint: "choose",
       unavailable: target == nil ? "there is no column further on" : nil
     ) { [self] in
       guard let target else { return }

@@ -208,7 +208,7 @@ extension ColumnTableView {
   private func scrolling(_ id: StaticString, _ key: Key, by direction: Int) -> KeyCommand {
     let target = layout.step(from: sidewaysOffset, by: direction)
     return KeyCommand(
-      id, key, title: "scroll to the side",
+      id, key, title: "scroll to the side", hint: "",
       unavailable: target == sidewaysOffset ? "there is nothing more to see there" : nil
     ) { [self] in sidewaysOffset = target }
   }
@@ -218,11 +218,13 @@ extension ColumnTableView {
     guard let first = choices.first else { return [] }
     let next = sort.flatMap { sort in choices.first { $0 > sort.column } } ?? first
     return [
-      KeyCommand("columns.sort-next", .character("s"), title: "sort by the next column") {
+      KeyCommand(
+        "columns.sort-next", .character("s"), title: "sort by the next column", hint: "sort"
+      ) {
         [self] in sortForUser(by: next)
       },
       KeyCommand(
-        "columns.reverse", .character("S"), title: "sort the other way round",
+        "columns.reverse", .character("S"), title: "sort the other way round", hint: "",
         unavailable: sort == nil ? "the rows are not sorted" : nil
       ) { [self] in
         if let sort { sortForUser(by: sort.column) }

@@ -115,7 +115,9 @@ extension FilterView {
   }
 
   private var beginCommand: KeyCommand {
-    KeyCommand("filter.begin", .character("/"), title: "type words to look for") { [self] in
+    KeyCommand(
+      "filter.begin", .character("/"), title: "type words to look for", hint: "find"
+    ) { [self] in
       field.isHidden = false
       field.becomeFirstResponder()
     }
@@ -123,7 +125,7 @@ extension FilterView {
 
   private var clearCommand: KeyCommand {
     KeyCommand(
-      "filter.clear", .escape, title: "show all rows",
+      "filter.clear", .escape, title: "show all rows", hint: "show all",
       unavailable: isFiltering ? nil : "all rows are shown"
     ) { [self] in
       field.text = ""
@@ -141,7 +143,7 @@ extension FilterView {
       return command.keys.isEmpty ? nil : command
     }
     return moving + [
-      KeyCommand("filter.go", .enter, title: "go to the rows") { [self] in
+      KeyCommand("filter.go", .enter, title: "go to the rows", hint: "done") { [self] in
         if let table = rows as? TableView, table.selectedRow == nil { table.selectForUser(0) }
         rows.becomeFirstResponder()
       }

@@ -99,7 +99,9 @@ public final class FindBar: View {
   public override var keyCommands: [KeyCommand] {
     let title = "go to the next match, to the one before"
     let reason = reasonToStay
-    let closing = KeyCommand("find.close", .escape, title: "end the search") { [self] in finish() }
+    let closing = KeyCommand("find.close", .escape, title: "end the search", hint: "close") {
+      [self] in finish()
+    }
     return [
       KeyCommand(
         "find.next", .enter, .down, Key(.function(3)), title: title, unavailable: reason

@@ -76,7 +76,9 @@ public final class HelpOverlay: Overlay {
   /// A text field takes `?` for itself. On no stage, as for a controller whose view is on none, the
   /// command does nothing.
   public static func command(on stage: Stage?, adding others: [Group] = []) -> KeyCommand {
-    KeyCommand("help.show", .character("?"), Key(.function(1)), title: "list the keys") {
+    KeyCommand(
+      "help.show", .character("?"), Key(.function(1)), title: "list the keys", hint: "keys"
+    ) {
       if let stage { show(on: stage, adding: others) }
     }
   }

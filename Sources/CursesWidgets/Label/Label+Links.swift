@@ -41,7 +41,7 @@ extension Label {
     let links = links
     let title = "choose the link before, the one after"
     return [
-      KeyCommand("label.open", .enter, title: "open the link") { [self] in
+      KeyCommand("label.open", .enter, title: "open the link", hint: "open") { [self] in
         if links.indices.contains(currentLink) { open(links[currentLink].link) }
       },
       KeyCommand(

@@ -23,7 +23,7 @@ extension LogView {
         "log.first", [.home], "go to the first line",
         shownPlaces.first.map(number).flatMap { $0 == selectedLine ? nil : $0 }),
       KeyCommand(
-        "log.follow", .end, .character("G"), title: "follow the end",
+        "log.follow", .end, .character("G"), title: "follow the end", hint: "follow",
         unavailable: isFollowing ? "the end is followed" : nil
       ) { [self] in
         follow()
@@ -35,7 +35,7 @@ extension LogView {
   private var markCommands: [KeyCommand] {
     [
       KeyCommand(
-        "log.mark", .character("m"), title: "mark the line, or not",
+        "log.mark", .character("m"), title: "mark the line, or not", hint: "mark",
         unavailable: selectedLine == nil ? "no line is chosen" : nil
       ) { [self] in
         if let selectedLine { toggleMark(of: selectedLine) }
@@ -58,7 +58,7 @@ extension LogView {
     _ id: StaticString, _ keys: [Key], _ title: String, _ target: Int?
   ) -> KeyCommand {
     KeyCommand(
-      id, keys: keys, title: title,
+      id, keys: keys, title: title, hint: keys.first == .home ? "" : "choose",
       unavailable: target == nil ? "there is no line further on" : nil
     ) { [self] in
       if let target { select(target) }
@@ -71,7 +71,7 @@ extension LogView {
     let target = nextMark(by: step)
     let reason = markedLines.isEmpty ? "no line is marked" : "there is no mark further on"
     return KeyCommand(
-      id, .character(key), title: title, unavailable: target == nil ? reason : nil
+      id, .character(key), title: title, hint: "", unavailable: target == nil ? reason : nil
     ) { [self] in
       if let target { select(target) }
     }
@@ -82,7 +82,7 @@ extension LogView {
     _ id: StaticString, _ key: Character, _ title: String, by step: Int,
     where isWanted: @escaping @MainActor (LogView, Int) -> Bool
   ) -> KeyCommand {
-    KeyCommand(id, .character(key), title: title) { [self] in
+    KeyCommand(id, .character(key), title: title, hint: key == "e" ? "next error" : "") { [self] in
       let target = nextLine(from: selectedLine, by: step) { isWanted(self, $0) }
       if let target { select(target) }
     }

@@ -118,7 +118,7 @@ public final class NavigationController: ViewController {
     guard viewControllers.count > 1 else { return commands }
     return commands + [
       KeyCommand(
-        "navigation.back", .escape, Key(.left, modifiers: .alt), title: "go back"
+        "navigation.back", .escape, Key(.left, modifiers: .alt), title: "go back", hint: "back"
       ) { [self] in pop() }
     ]
   }

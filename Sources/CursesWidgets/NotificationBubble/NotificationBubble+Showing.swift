@@ -54,7 +54,11 @@ extension NotificationBubble {
 extension NotificationBubble: TabBarAttachment {
   /// Hides the bubble for the user, also where the bar has the focus.
   var barCommands: [KeyCommand] {
-    [KeyCommand("bubble.hide", .escape, title: "hide the notification") { [self] in hide() }]
+    [
+      KeyCommand("bubble.hide", .escape, title: "hide the notification", hint: "close") { [self] in
+        hide()
+      }
+    ]
   }
 
   /// Fades in, from what is seen of the bubble now.

@@ -113,7 +113,9 @@ public class Overlay: View {
 
   public override var keyCommands: [KeyCommand] {
     guard isShown else { return [] }
-    return [KeyCommand("overlay.close", .escape, title: escapeTitle) { [self] in escape() }]
+    return [
+      KeyCommand("overlay.close", .escape, title: escapeTitle, hint: "close") { [self] in escape() }
+    ]
   }
 
   /// Takes the keys while it goes, to give them to what is below.

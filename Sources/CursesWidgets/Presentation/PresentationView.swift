@@ -219,7 +219,7 @@ extension PresentationView {
     let detent = drag.detent + step
     let isThere = heights.indices.contains(detent)
     return KeyCommand(
-      id, key, title: "make it higher, lower",
+      id, key, title: "make it higher, lower", hint: "",
       unavailable: isThere ? nil : "it goes no further"
     ) { [self] in
       drag.settle(at: detent)

@@ -15,8 +15,8 @@ extension ScrollView {
     let page = max(1, frame.height - safeAreaInsets.top - safeAreaInsets.bottom - 1)
     let (row, pages) = ("scroll by a row", "scroll by a page")
     return [
-      scrolling("scroll.up", [.up, .character("k")], row, to: moved(y: -1)),
-      scrolling("scroll.down", [.down, .character("j")], row, to: moved(y: 1)),
+      scrolling("scroll.up", [.up, .character("k")], row, hint: "scroll", to: moved(y: -1)),
+      scrolling("scroll.down", [.down, .character("j")], row, hint: "scroll", to: moved(y: 1)),
       scrolling("scroll.page-up", [.pageUp], pages, to: moved(y: -page)),
       scrolling("scroll.page-down", [.pageDown, .space], pages, to: moved(y: page)),
     ]
@@ -42,10 +42,10 @@ extension ScrollView {
   private func moved(x: Int = 0, y: Int = 0) -> Point { contentOffset.translated(x: x, y: y) }
 
   private func scrolling(
-    _ id: StaticString, _ keys: [Key], _ title: String, to offset: Point
+    _ id: StaticString, _ keys: [Key], _ title: String, hint: String = "", to offset: Point
   ) -> KeyCommand {
     KeyCommand(
-      id, keys: keys, title: title,
+      id, keys: keys, title: title, hint: hint,
       unavailable: clamped(offset) == contentOffset ? "there is nothing more to see there" : nil
     ) { [self] in scrollForUser(to: offset) }
   }

@@ -19,7 +19,7 @@ extension SegmentedControl {
       going("segments.first", .home, ends, to: items.firstIndex(where: \.canBeGoneTo)),
       going("segments.last", .end, ends, to: items.lastIndex(where: \.canBeGoneTo)),
       KeyCommand(
-        "segments.press", .enter, .space, title: "press the segment again",
+        "segments.press", .enter, .space, title: "press the segment again", hint: "",
         unavailable: isPressable ? nil : "no segment is selected"
       ) { [self] in pressAgain() },
     ]
@@ -30,7 +30,8 @@ extension SegmentedControl {
   ) -> KeyCommand {
     let isReached = index == nil || index == marked.current
     return KeyCommand(
-      id, key, title: title, unavailable: isReached ? "there is no segment further on" : nil
+      id, key, title: title, hint: key == .left || key == .right ? "choose" : "",
+      unavailable: isReached ? "there is no segment further on" : nil
     ) { [self] in
       if let index { go(to: index) }
     }

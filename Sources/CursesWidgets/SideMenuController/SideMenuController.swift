@@ -134,10 +134,10 @@ public final class SideMenuController: ViewController {
     case .opening, .menu, .dragging:
       [
         toggleCommand("bring the content back"),
-        KeyCommand("menu.close", .right, title: "bring the content back") { [self] in
+        KeyCommand("menu.close", .right, title: "bring the content back", hint: "close") { [self] in
           finishOpeningAndToggle()
         },
-        KeyCommand("menu.back", .escape, title: "bring the content back") { [self] in
+        KeyCommand("menu.back", .escape, title: "bring the content back", hint: "close") { [self] in
           guard state == .opening else { return finishOpeningAndToggle() }
           slide(opens: false)
         },
@@ -146,7 +146,8 @@ public final class SideMenuController: ViewController {
   }
 
   private func toggleCommand(_ title: String) -> KeyCommand {
-    KeyCommand("menu.toggle", .character("m"), Key(.function(9)), title: title) { [self] in
+    KeyCommand("menu.toggle", .character("m"), Key(.function(9)), title: title, hint: "menu") {
+      [self] in
       finishOpeningAndToggle()
     }
   }

@@ -20,7 +20,9 @@ extension SideSwipeTableView {
   }
 
   private var closeCommand: KeyCommand {
-    KeyCommand("swipe.close", .escape, title: "close the menu") { [self] in closeMenu() }
+    KeyCommand("swipe.close", .escape, title: "close the menu", hint: "close") { [self] in
+      closeMenu()
+    }
   }
 
   // MARK: Without a menu
@@ -31,7 +33,9 @@ extension SideSwipeTableView {
   }
 
   private func opening(_ id: StaticString, _ key: Key, _ direction: SwipeDirection) -> KeyCommand {
-    KeyCommand(id, key, title: "open the row's menu", unavailable: reasonAgainstMenu) { [self] in
+    KeyCommand(
+      id, key, title: "open the row's menu", hint: "actions", unavailable: reasonAgainstMenu
+    ) { [self] in
       settle()
       guard let selectedRow, openMenu(at: selectedRow, direction: direction) else { return }
       scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
@@ -67,7 +71,8 @@ extension SideSwipeTableView {
     [
       pointing("swipe.previous-action", .left, by: -1),
       pointing("swipe.next-action", .right, by: 1),
-      KeyCommand("swipe.choose", .enter, .space, title: "choose the action") { [self] in
+      KeyCommand("swipe.choose", .enter, .space, title: "choose the action", hint: "do it") {
+        [self] in
         finishOpening()
         if menuPhase == .open { chooseHighlighted() }
       },
@@ -75,7 +80,7 @@ extension SideSwipeTableView {
   }
 
   private func pointing(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
-    KeyCommand(id, key, title: "point at an action") { [self] in
+    KeyCommand(id, key, title: "point at an action", hint: "choose") { [self] in
       finishOpening()
       if menuPhase == .open { slide.menu.moveHighlight(by: step) }
     }

@@ -118,10 +118,12 @@ public final class SplitViewController: ViewController {
     let index = min(pane, layout.widths.count - 1)
     let sign = pane == index ? 1 : -1
     return [
-      KeyCommand("split.narrower", Key(.left, modifiers: .control), title: title) { [self] in
+      KeyCommand("split.narrower", Key(.left, modifiers: .control), title: title, hint: "") {
+        [self] in
         widen(index, by: -2 * sign)
       },
-      KeyCommand("split.wider", Key(.right, modifiers: .control), title: title) { [self] in
+      KeyCommand("split.wider", Key(.right, modifiers: .control), title: title, hint: "") {
+        [self] in
         widen(index, by: 2 * sign)
       },
     ]

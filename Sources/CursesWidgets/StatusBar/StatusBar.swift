@@ -10,10 +10,10 @@ import CursesViews
 ///     let status = StatusBar(leading: "\("●", .ink(.success)) following")
 ///     status.trailing = "1,024 lines"
 ///
-/// Between them stand hints, at most five, made of the ``Responder/keyCommands`` that keys reach
-/// now: they follow the focus, and letters are left out while a field takes them. What controllers
-/// do comes first, then what views do, and help, where there is any, last. A click on a key does
-/// what the key does.
+/// Between them stand hints, made of the ``Responder/keyCommands`` that keys reach now, each with
+/// its ``KeyCommand/hint``: they follow the focus, and letters are left out while a field takes
+/// them. Everywhere they come in one order: what moves, Enter and Space, then what else the screen
+/// is for, Escape, help, and what quits. A click on a key does what the key does.
 ///
 /// It takes no focus and no keys of its own. It is one row high; what it says goes before hints,
 /// and a hint that has no room is left out whole.
@@ -33,6 +33,13 @@ public final class StatusBar: View, StageFollower {
     didSet { if showsHints != oldValue { takeHints() } }
   }
 
+  /// The most hints that are shown; the default is 5.
+  ///
+  /// Negative values count as none.
+  public var mostHints = 5 {
+    didSet { if mostHints != oldValue { takeHints() } }
+  }
+
   private var hints: [StatusHint] = []
 
   /// The hint that the mouse holds, and the column of it.
@@ -42,9 +49,6 @@ public final class StatusBar: View, StageFollower {
     let index: Int
     let column: Int
   }
-
-  /// The most hints that are shown.
-  private static let mostHints = 5
 
   /// Creates a bar.
   public init(leading: StyledText = "", trailing: StyledText = "", showsHints: Bool = true) {
@@ -66,12 +70,12 @@ public final class StatusBar: View, StageFollower {
     let layout = layout
     draw(layout.leading, at: layout.leadingOrigin, style: style(theme.text), in: &canvas)
     draw(layout.trailing, at: layout.trailingOrigin, style: style(theme.secondary), in: &canvas)
-    for (index, frame) in layout.hints {
+    for (index, (hint, frame)) in layout.hints.enumerated() {
       let isPressed = pressed?.index == index
       let key = style(theme.accent, isPressed ? [.bold, .underline] : .bold)
-      let end = canvas.draw(hints[index].keyText, at: frame.origin, style: key)
+      let end = canvas.draw(hint.keyText, at: frame.origin, style: key)
       let origin = frame.origin.translated(x: end + 1, y: 0)
-      canvas.draw(hints[index].title, at: origin, style: style(theme.tertiary))
+      canvas.draw(hint.title, at: origin, style: style(theme.tertiary))
     }
   }
 
@@ -83,8 +87,8 @@ public final class StatusBar: View, StageFollower {
       return AccessibilityElement(
         text.string, traits: .staticText, frame: Rect(origin: origin, size: size))
     }
-    let keys = layout.hints.map { index, frame in
-      let name = "\(hints[index].symbols.joined(separator: " ")) \(hints[index].title)"
+    let keys = layout.hints.map { hint, frame in
+      let name = "\(hint.symbols.joined(separator: " ")) \(hint.title)"
       return AccessibilityElement(name, traits: .button, frame: frame)
     }
     return said.prefix(leading.isEmpty ? 0 : 1) + keys + said.suffix(trailing.isEmpty ? 0 : 1)
@@ -109,7 +113,8 @@ public final class StatusBar: View, StageFollower {
     let press = pressed
     mouseCancelled()
     guard let press, hint(at: mouse.location)?.index == press.index else { return }
-    hints[press.index].action(at: press.column)?()
+    let shown = layout.hints
+    if shown.indices.contains(press.index) { shown[press.index].hint.action(at: press.column)?() }
   }
 
   public override func mouseCancelled() {
@@ -123,14 +128,14 @@ public final class StatusBar: View, StageFollower {
 extension StatusBar {
   private var layout: StatusBarLayout {
     StatusBarLayout(
-      size: bounds.size, margin: sideMargin, leading: leading, trailing: trailing,
-      hintWidths: hints.map(\.width))
+      size: bounds.size, margin: paneEdges.text.lowerBound, leading: leading, trailing: trailing,
+      hints: hints)
   }
 
   /// Takes over what keys do now, and is drawn anew where that looks different.
   private func takeHints() {
     let old = hints
-    hints = showsHints ? stage?.statusHints(atMost: StatusBar.mostHints) ?? [] : []
+    hints = showsHints ? stage?.statusHints(atMost: mostHints) ?? [] : []
     if hints.elementsEqual(old, by: { $0.looks(like: $1) }) { return }
     pressed = nil
     setNeedsDisplay()
@@ -139,11 +144,11 @@ extension StatusBar {
 
   /// Returns the hint at a place that a click can act on, and the column of it.
   private func hint(at place: Point) -> Press? {
-    guard contains(place),
-      let (index, frame) = layout.hints.first(where: { $0.frame.contains(place) })
+    let shown = layout.hints
+    guard contains(place), let index = shown.firstIndex(where: { $0.frame.contains(place) })
     else { return nil }
-    let column = place.x - frame.minX
-    return hints[index].action(at: column) == nil ? nil : Press(index: index, column: column)
+    let column = place.x - shown[index].frame.minX
+    return shown[index].hint.action(at: column) == nil ? nil : Press(index: index, column: column)
   }
 
   private func contentDidChange() {

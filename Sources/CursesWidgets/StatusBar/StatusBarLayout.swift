@@ -16,15 +16,15 @@ struct StatusBarLayout {
   /// Where that begins.
   let trailingOrigin: Point
 
-  /// The hints that have room, by their index, and where each begins.
-  let hints: [(index: Int, frame: Rect)]
+  /// The hints that have room, and where each is.
+  let hints: [(hint: StatusHint, frame: Rect)]
 
   /// The columns between two parts.
   private static let gap = 3
 
   /// Places the parts: a text that has no room is cut, and a hint left out whole.
   init(
-    size: Size, margin: Int, leading: StyledText, trailing: StyledText, hintWidths: [Int]
+    size: Size, margin: Int, leading: StyledText, trailing: StyledText, hints all: [StatusHint]
   ) {
     let row = max(0, size.height - 1) / 2
     let room = max(0, size.width - 2 * margin)
@@ -39,12 +39,15 @@ struct StatusBarLayout {
     trailingOrigin = Point(x: end, y: row)
     let hintEnd = self.trailing.isEmpty ? end : end - StatusBarLayout.gap
     var x = margin + used
-    var hints: [(index: Int, frame: Rect)] = []
-    for (index, width) in hintWidths.enumerated() where x + width <= hintEnd {
-      hints.append((index, Rect(x: x, y: row, width: width, height: min(1, size.height))))
-      x += width + StatusBarLayout.gap
+    let start = x
+    let fitting = all.leavingOut { hints in
+      let width = hints.reduce(-StatusBarLayout.gap) { $0 + $1.width + StatusBarLayout.gap }
+      return hints.isEmpty || start + width <= hintEnd
     }
-    self.hints = hints
+    hints = fitting.map { hint in
+      defer { x += hint.width + StatusBarLayout.gap }
+      return (hint, Rect(x: x, y: row, width: hint.width, height: min(1, size.height)))
+    }
   }
 
   /// Returns the columns of a text and of the space after it, or none where it is empty.

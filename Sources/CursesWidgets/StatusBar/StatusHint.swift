@@ -9,6 +9,9 @@ struct StatusHint {
   /// The effect, in a few words.
   let title: String
 
+  /// Where it stands among the others.
+  let place: Place
+
   /// What is shown of the keys: those of many commands are shortened to the first and the last.
   var symbols: [String] {
     keys.count <= 4 ? keys.map(\.symbol) : [keys[0].symbol, "…", keys[keys.count - 1].symbol]
@@ -44,39 +47,105 @@ struct StatusHint {
 }
 
 extension Stage {
-  /// What keys do now, in at most so many hints: what controllers do comes first, as that is what a
-  /// screen is for, then what views do, and help last; each of them from the innermost on.
+  /// What keys do now, in at most so many hints, in the order in which they stand everywhere.
   func statusHints(atMost limit: Int) -> [StatusHint] {
     let reachable = reachableCommands
     let groups =
       reachable.filter { $0.responder is ViewController }
       + reachable.filter { !($0.responder is ViewController) }
     // What Tab does, and keys that read a transcript, are the same everywhere.
-    let commands = groups.map { group in
-      group.commands.filter {
-        $0.unavailable == nil && !$0.id.hasPrefix("focus.") && !$0.id.hasPrefix("reading.")
-      }
+    let commands = groups.flatMap(\.commands).filter {
+      $0.hint != "" && !$0.id.hasPrefix("focus.") && !$0.id.hasPrefix("reading.")
     }
-    let all = commands.flatMap { [StatusHint](grouping: $0) }
-    let help = commands.lazy.joined().first { $0.id == HelpOverlay.command(on: nil).id }
-    guard let help, let last = all.first(where: { $0.title == help.title }) else {
-      return Array(all.prefix(limit))
-    }
-    return all.filter { $0.title != help.title }.prefix(limit - 1) + [last]
+    let hints = [StatusHint](grouping: commands)
+    let sorted = StatusHint.Place.allCases.flatMap { place in hints.filter { $0.place == place } }
+    return sorted.leavingOut { $0.count <= max(0, limit) }
+  }
+}
+
+extension StatusHint {
+  /// Where a hint stands among the others.
+  enum Place: CaseIterable {
+    case moving
+    case doing
+    case others
+    case leaving
+    case helping
+    case quitting
+
+    /// Which hints are left out first: those that everybody tries, and last those that lead to the
+    /// rest.
+    fileprivate static let leftOut: [Place] = [
+      .moving, .leaving, .others, .doing, .quitting, .helping,
+    ]
   }
 }
 
 extension [StatusHint] {
-  /// Makes hints of commands, those with one title in one.
+  /// Leaves out hints, those that can be missed first, until the rest fits.
+  func leavingOut(until fits: ([StatusHint]) -> Bool) -> [StatusHint] {
+    var rest = self
+    for place in StatusHint.Place.leftOut {
+      while !fits(rest), let index = rest.lastIndex(where: { $0.place == place }) {
+        rest.remove(at: index)
+      }
+    }
+    return rest
+  }
+}
+
+extension [StatusHint] {
+  /// Makes hints of commands, those that say the same in one, unless none can be performed.
   @MainActor
   fileprivate init(grouping commands: [KeyCommand]) {
-    var titles: [String] = []
-    var keys: [String: [(symbol: String, action: @MainActor () -> Void)]] = [:]
-    for command in commands {
-      guard let symbol = command.keys.first?.symbol else { continue }
-      if keys[command.title] == nil { titles.append(command.title) }
-      keys[command.title, default: []].append((symbol, command.action))
+    var words: [String] = []
+    var groups: [String: [KeyCommand]] = [:]
+    for command in commands where !command.keys.isEmpty {
+      let said = command.hint ?? command.title
+      if groups[said] == nil { words.append(said) }
+      groups[said, default: []].append(command)
     }
-    self = titles.map { StatusHint(keys: keys[$0] ?? [], title: $0) }
+    self = words.compactMap { said in
+      let commands = groups[said] ?? []
+      // At an end one of two keys does nothing: the row would jump if it went.
+      guard commands.contains(where: { $0.unavailable == nil }) else { return nil }
+      let keys = commands.compactMap { command in
+        command.keys.first.map { (symbol: $0.shortSymbol, action: command.possibleAction) }
+      }
+      return StatusHint(keys: keys, title: said, place: commands[0].place)
+    }
+  }
+}
+
+extension KeyCommand {
+  /// What it does now, which is nothing where it cannot be performed.
+  fileprivate var possibleAction: @MainActor () -> Void {
+    if unavailable == nil { action } else { {} }
+  }
+
+  /// Where a hint at the command stands among the others.
+  @MainActor
+  fileprivate var place: StatusHint.Place {
+    if id == HelpOverlay.command(on: nil).id { return .helping }
+    switch keys.first?.code {
+    case .up, .down, .left, .right: return .moving
+    case .enter, .character(" "): return .doing
+    case .escape: return .leaving
+    case .character("q"): return .quitting
+    default: return .others
+    }
+  }
+}
+
+extension Key {
+  /// The key in as few columns as people still read: `↵`, `esc`, `^C`.
+  fileprivate var shortSymbol: String {
+    switch (code, modifiers) {
+    case (.enter, []): "↵"
+    case (.character(let character), .control): "^\(character.uppercased())"
+    case (.character(" "), []), (.escape, []), (.tab, []), (.backspace, []), (.delete, []):
+      symbol.lowercased()
+    default: symbol
+    }
   }
 }

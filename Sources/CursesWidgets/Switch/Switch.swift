@@ -144,12 +144,13 @@ public final class Switch: Control {
     }
     return [
       KeyCommand(
-        "switch.toggle", .enter, .space, title: "turn it", unavailable: reason, action: turn),
+        "switch.toggle", .enter, .space, title: "turn it", hint: "turn", unavailable: reason,
+        action: turn),
       KeyCommand(
-        "switch.off", .left, title: "turn it off, on",
+        "switch.off", .left, title: "turn it off, on", hint: "",
         unavailable: reason ?? (isOn ? nil : "it is off"), action: turn),
       KeyCommand(
-        "switch.on", .right, title: "turn it off, on",
+        "switch.on", .right, title: "turn it off, on", hint: "",
         unavailable: reason ?? (isOn ? "it is on" : nil), action: turn),
     ]
   }

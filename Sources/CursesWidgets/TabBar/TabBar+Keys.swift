@@ -7,11 +7,11 @@ extension TabBar {
     guard !items.isEmpty else { return [] }
     var commands = items.count > 1 ? sideCommands : []
     commands += TabBar.digits.prefix(items.count).enumerated().map { index, digit in
-      KeyCommand(digit.id, digit.key, title: "choose a tab") { [self] in press(index) }
+      KeyCommand(digit.id, digit.key, title: "choose a tab", hint: "") { [self] in press(index) }
     }
     if let selectedIndex {
       commands.append(
-        KeyCommand("tabs.press", .enter, .space, title: "press the tab again") { [self] in
+        KeyCommand("tabs.press", .enter, .space, title: "press the tab again", hint: "") { [self] in
           press(selectedIndex)
         })
     }
@@ -29,7 +29,7 @@ extension TabBar {
 
   private func stepping(_ id: StaticString, _ key: Key, to index: Int) -> KeyCommand {
     KeyCommand(
-      id, key, title: "choose the tab to the side",
+      id, key, title: "choose the tab to the side", hint: "choose",
       unavailable: items.indices.contains(index) ? nil : "there is no tab further on"
     ) { [self] in press(index) }
   }

@@ -37,12 +37,12 @@ extension TableView {
     let isAll = chosenRows.count == numberOfRows
     return [
       KeyCommand(
-        "table.choose", .space, title: "choose the row, or not",
+        "table.choose", .space, title: "choose the row, or not", hint: "take",
         unavailable: selectedRow == nil ? "no row is selected" : nil
       ) { [self] in
         if let selectedRow { toggleForUser(selectedRow) }
       },
-      KeyCommand("table.choose-all", .character("a"), title: "choose all rows, or none") {
+      KeyCommand("table.choose-all", .character("a"), title: "choose all rows, or none", hint: "") {
         [self] in chooseForUser(isAll ? [] : Set(0..<numberOfRows))
       },
       extending("table.choose-up", Key(.up, modifiers: .shift), by: -1),
@@ -53,7 +53,7 @@ extension TableView {
   private func extending(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
     let next = (selectedRow ?? -1) + step
     return KeyCommand(
-      id, key, title: "choose row by row",
+      id, key, title: "choose row by row", hint: "",
       unavailable: selectedRow == nil || !(0..<numberOfRows).contains(next)
         ? "there is no row further on" : nil
     ) { [self] in

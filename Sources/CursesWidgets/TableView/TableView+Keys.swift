@@ -8,8 +8,8 @@ extension TableView {
     let (row, page, end) = ("choose a row", "move by a page", "go to the first row, to the last")
     let down: [Key] = allowsMultipleSelection ? [.pageDown] : [.pageDown, .space]
     return (delegate == nil ? [] : [openCommand]) + choosingCommands + [
-      selecting("table.up", [.up, .character("k")], row, target(-1) { $0 - 1 }),
-      selecting("table.down", [.down, .character("j")], row, target(1) { $0 + 1 }),
+      selecting("table.up", [.up, .character("k")], row, hint: "choose", target(-1) { $0 - 1 }),
+      selecting("table.down", [.down, .character("j")], row, hint: "choose", target(1) { $0 + 1 }),
       selecting("table.page-up", [.pageUp], page, target(-1) { rowAPage(-1, from: $0) }),
       selecting("table.page-down", down, page, target(1) { rowAPage(1, from: $0) }),
       selecting("table.first", [.home], end, 0),
@@ -19,16 +19,16 @@ extension TableView {
 
   private var openCommand: KeyCommand {
     KeyCommand(
-      "table.open", .enter, title: "open the row",
+      "table.open", .enter, title: "open the row", hint: "open",
       unavailable: selectedRow == nil ? "no row is selected" : nil
     ) { [self] in activateSelection() }
   }
 
   private func selecting(
-    _ id: StaticString, _ keys: [Key], _ title: String, _ index: Int
+    _ id: StaticString, _ keys: [Key], _ title: String, hint: String = "", _ index: Int
   ) -> KeyCommand {
     KeyCommand(
-      id, keys: keys, title: title,
+      id, keys: keys, title: title, hint: hint,
       unavailable: isShownAsSelected(index) ? "there is no row further on" : nil
     ) { [self] in selectForUser(index) }
   }

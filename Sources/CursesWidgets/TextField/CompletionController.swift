@@ -86,9 +86,14 @@ final class CompletionList: View {
   override var keyCommands: [KeyCommand] {
     let title = "choose what is meant"
     return [
-      KeyCommand("completion.take", .enter, .tab, title: "take it") { [self] in take(chosen) },
-      KeyCommand("completion.up", .up, title: title) { [self] in choose(chosen - 1) },
-      KeyCommand("completion.down", .down, title: title) { [self] in choose(chosen + 1) },
+      KeyCommand("completion.take", .enter, .tab, title: "take it", hint: "take") { [self] in
+        take(chosen)
+      },
+      KeyCommand("completion.up", .up, title: title, hint: "choose") { [self] in choose(chosen - 1)
+      },
+      KeyCommand("completion.down", .down, title: title, hint: "choose") { [self] in
+        choose(chosen + 1)
+      },
     ] + (field?.keyCommands ?? []).map { $0.without(.enter, .escape) }
   }
 

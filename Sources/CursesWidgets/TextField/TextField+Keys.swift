@@ -7,7 +7,8 @@ extension TextField {
     return TextCommand.fieldEntries.compactMap { entry in
       guard canPerform(entry.command) else { return nil }
       let command = isSecureTextEntry ? entry.command.withoutWords : entry.command
-      return KeyCommand(entry.id, keys: entry.keys, title: entry.title) { [self] in
+      let hint = if case .submit = command { "done" } else { "" }
+      return KeyCommand(entry.id, keys: entry.keys, title: entry.title, hint: hint) { [self] in
         perform(command)
       }
     }

@@ -8,7 +8,7 @@ extension TextView {
     let entries = isEditable ? TextCommand.viewEntries : TextCommand.readingEntries
     let commands = entries.compactMap { entry -> KeyCommand? in
       guard canPerform(entry.command) else { return nil }
-      return KeyCommand(entry.id, keys: entry.keys, title: entry.title) { [self] in
+      return KeyCommand(entry.id, keys: entry.keys, title: entry.title, hint: "") { [self] in
         perform(entry.command)
       }
     }
@@ -33,8 +33,8 @@ extension TextView {
       scrolling("scroll.down", [.down, .character("j")], row, rows: 1),
       scrolling("scroll.page-up", [.pageUp], pages, rows: -page),
       scrolling("scroll.page-down", [.pageDown, .space], pages, rows: page),
-      KeyCommand("scroll.start", .home, title: ends) { [self] in scroll(toOffset: 0) },
-      KeyCommand("scroll.end", .end, title: ends) { [self] in
+      KeyCommand("scroll.start", .home, title: ends, hint: "") { [self] in scroll(toOffset: 0) },
+      KeyCommand("scroll.end", .end, title: ends, hint: "") { [self] in
         scroll(toOffset: content.storage.length)
       },
     ] + columns
@@ -50,7 +50,7 @@ extension TextView {
   }
 
   private func scrolling(_ id: StaticString, _ keys: [Key], columns: Int) -> KeyCommand {
-    KeyCommand(id, keys: keys, title: "scroll to the side") { [self] in
+    KeyCommand(id, keys: keys, title: "scroll to the side", hint: "") { [self] in
       scroll(byColumns: columns)
     }
   }

@@ -65,7 +65,9 @@ extension TextView {
   var searchCommands: [KeyCommand] {
     guard canSearch || finding != nil else { return [] }
     let keys = [Key(.function(3))] + (isEditable ? [] : [.character("/"), .control("f")])
-    let begin = KeyCommand("text.find", keys: keys, title: "search") { [self] in beginSearch() }
+    let begin = KeyCommand("text.find", keys: keys, title: "search", hint: "find") { [self] in
+      beginSearch()
+    }
     return (canSearch ? [begin] : []) + goingOnCommands + endCommands
   }
 
@@ -83,6 +85,10 @@ extension TextView {
 
   private var endCommands: [KeyCommand] {
     guard let bar = ownFindBar, showsFindBar else { return [] }
-    return [KeyCommand("text.find-close", .escape, title: "end the search") { bar.finish() }]
+    return [
+      KeyCommand("text.find-close", .escape, title: "end the search", hint: "close") {
+        bar.finish()
+      }
+    ]
   }
 }

@@ -164,7 +164,8 @@ public final class Toast: View, StageFollower {
 
   public override var keyCommands: [KeyCommand] {
     guard phase == .shown else { return [] }
-    let act = KeyCommand("toast.act", .enter, .space, title: "do what it says") { [self] in
+    let act = KeyCommand("toast.act", .enter, .space, title: "do what it says", hint: "do it") {
+      [self] in
       perform()
     }
     return (action == nil ? [] : [act]) + [hiding]
@@ -227,7 +228,7 @@ public final class Toast: View, StageFollower {
 
 extension Toast {
   private var hiding: KeyCommand {
-    KeyCommand("toast.hide", .escape, title: "hide the notice") { [self] in hide() }
+    KeyCommand("toast.hide", .escape, title: "hide the notice", hint: "close") { [self] in hide() }
   }
 
   /// The glyph of the kind and its color, or `nil` for none.

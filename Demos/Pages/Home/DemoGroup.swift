@@ -1,0 +1,102 @@
+/// Demos of one kind, in the order in which the gallery lists them.
+public struct DemoGroup: Sendable {
+  /// A demo, and what is said of it in a few words.
+  public struct Entry: Sendable {
+    /// The demo.
+    public let page: DemoPage
+
+    /// What there is to see, in 36 columns at most.
+    public let line: String
+
+    init(_ page: DemoPage, _ line: String) {
+      self.page = page
+      self.line = line
+    }
+  }
+
+  /// The title above the group.
+  public let title: String
+
+  /// The demos in it.
+  public let entries: [Entry]
+
+  /// The groups of the gallery, from top to bottom; each demo is in one of them.
+  public static let all = [showcase, programs, recipes, controls, textAndData]
+
+  private static let showcase = DemoGroup(
+    title: "Showcase",
+    entries: [Entry(.showcase, "Menu, tabs, swipes, pages, bubbles")])
+
+  private static let programs = DemoGroup(
+    title: "Programs",
+    entries: [
+      Entry(.split, "Things to do, in panes by width"),
+      Entry(.log, "Follow, filter, jump to errors"),
+      Entry(.article, "Pages of the Web, set to be read"),
+      Entry(.navigation, "Screens that lead to others"),
+    ])
+
+  private static let recipes = DemoGroup(
+    title: "Recipes",
+    entries: [
+      Entry(.timeline, "A feed under a tab bar"),
+      Entry(.tabBar, "An arrow that glides, a glow"),
+      Entry(.tabIndicator, "Arrow, line and block"),
+      Entry(.notificationBubble, "Counts over a tab"),
+      Entry(.segmentedControl, "Chosen as soon as pressed"),
+      Entry(.sideSwipe, "What a row can do lies below it"),
+      Entry(.articlePager, "Pull past the end to go on"),
+      Entry(.slideOut, "Content slides off a menu"),
+    ])
+
+  private static let controls = DemoGroup(
+    title: "Controls",
+    entries: [
+      Entry(.controls, "Every control in every state"),
+      Entry(.smallControls, "Marks and charts of a row"),
+      Entry(.dialogs, "Alert, action sheet, list of keys"),
+      Entry(.drag, "A card that follows, and settles"),
+      Entry(.layout, "Rows, columns, grids by priority"),
+      Entry(.themes, "Colors and accents, put on live"),
+    ])
+
+  private static let textAndData = DemoGroup(
+    title: "Text & data",
+    entries: [
+      Entry(.textField, "A form, a secret, a check"),
+      Entry(.textView, "Lines without end, and a search"),
+      Entry(.lists, "Sections, choices, a filter"),
+      Entry(.longList, "100,000 rows, made when seen"),
+      Entry(.columns, "A million rows in eight columns"),
+      Entry(.images, "Pictures in halves of cells"),
+    ])
+}
+
+extension DemoGroup {
+  /// How many demos are whole programs.
+  static let programCount = programs.entries.count
+
+  /// How many demos there are beside them.
+  static let demoCount = all.reduce(0) { $0 + $1.entries.count } - programCount
+
+  /// The groups with the demos whose title or words have all words of a text, in any case; groups
+  /// without any are left out.
+  static func matching(_ text: String) -> [DemoGroup] {
+    let words = text.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return all }
+    return all.compactMap { group in
+      let entries = group.entries.filter { entry in
+        let said = "\(entry.page.title) \(entry.page.name) \(entry.line)".lowercased()
+        return words.allSatisfy(said.includes)
+      }
+      return entries.isEmpty ? nil : DemoGroup(title: group.title, entries: entries)
+    }
+  }
+}
+
+extension String {
+  /// Whether a word is somewhere in the text.
+  fileprivate func includes(_ word: Substring) -> Bool {
+    indices.contains { self[$0...].starts(with: word) }
+  }
+}

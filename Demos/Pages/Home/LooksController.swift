@@ -1,0 +1,135 @@
+import CursesKit
+
+/// How the gallery looks: the theme, what it is shown on, and how much moves.
+@MainActor
+final class GalleryLooks {
+  /// What a theme is shown on.
+  enum Ground: Int {
+    case terminal
+    case dark
+    case light
+  }
+
+  var theme = 0
+  var ground = Ground.terminal
+
+  /// The colors of the terminal itself, as long as others are put on.
+  private var own: TerminalColors?
+
+  /// How much may move, in the order in which it is offered.
+  static let motions: [MotionLevel] = [.full, .reduced, .none]
+
+  /// Puts the theme on a stage, softly.
+  func apply(to stage: Stage) {
+    let own = own ?? stage.traits.colors
+    self.own = ground == .terminal ? nil : own
+    stage.crossFade {
+      stage.theme = shown
+      stage.traits.colors = colors(own)
+    }
+  }
+
+  /// The theme, with a ground of its own where it is not to be that of the terminal.
+  private var shown: Theme {
+    var theme = Theme.builtIn[theme].theme
+    if ground != .terminal, theme.surface0.dark == .default {
+      theme.surface0 = ThemeColor(
+        light: .rgb(251, 251, 250), dark: .rgb(20, 22, 27), palette16: .indexed(0),
+        palette16OnLight: .indexed(15))
+      theme.text = theme.onFill
+    }
+    return theme
+  }
+
+  private func colors(_ own: TerminalColors) -> TerminalColors {
+    switch ground {
+    case .terminal: own
+    case .dark: own.isDark ? own : .dark
+    case .light: own.isDark ? .light : own
+    }
+  }
+}
+
+/// Puts themes on the gallery while they are chosen, dark or light, and says how much moves.
+final class LooksController: ViewController, TableViewDataSource, TableViewDelegate {
+  private let looks: GalleryLooks
+  private let themes = TableView()
+  private let grounds = SegmentedControl(items: ["As the terminal", "Dark", "Light"])
+  private let motions = SegmentedControl(items: ["All motion", "Less", "None"])
+
+  init(_ looks: GalleryLooks) {
+    self.looks = looks
+    super.init()
+    title = "Looks"
+    themes.dataSource = self
+    themes.delegate = self
+    themes.selectRow(looks.theme)
+    themes.accessibilityLabel = "Theme"
+    grounds.select(looks.ground.rawValue)
+    grounds.onChange = { [weak self] control in
+      looks.ground = control.selectedIndex.flatMap(GalleryLooks.Ground.init) ?? .terminal
+      self?.apply()
+    }
+    motions.onChange = { [weak self] control in
+      guard let index = control.selectedIndex else { return }
+      self?.view.stage?.motionLevel = GalleryLooks.motions[index]
+    }
+    preferredContentSize = Size(width: 48, height: Theme.builtIn.count + 4)
+  }
+
+  override func loadView() -> View { LooksView(themes: themes, grounds: grounds, motions: motions) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let level = view.stage?.motionLevel ?? .full
+    motions.select(GalleryLooks.motions.firstIndex(of: level))
+  }
+
+  private func apply() {
+    if let stage = view.stage { looks.apply(to: stage) }
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int { Theme.builtIn.count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = tableView.dequeueReusableRow()
+    row.text = Theme.builtIn[index].name
+    return row
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
+    looks.theme = index
+    apply()
+  }
+
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { dismiss() }
+}
+
+/// The themes above what they are shown on and how much moves, which stay longest in few rows.
+private final class LooksView: View {
+  private let themes: View
+  private let grounds: View
+  private let motions: View
+
+  init(themes: View, grounds: View, motions: View) {
+    self.themes = themes
+    self.grounds = grounds
+    self.motions = motions
+    super.init()
+    for view in [themes, grounds, motions] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let margin = min(sideMargin, max(0, bounds.width - 1))
+    let hasGap = bounds.height >= 8
+    let bar = hasGap ? 2 : 1
+    let list = max(0, bounds.height - 2 * bar - (hasGap ? 1 : 0))
+    let width = max(0, bounds.width - 2 * margin)
+    let top = hasGap ? 1 : 0
+    themes.frame = Rect(x: 0, y: top, width: bounds.width, height: list)
+    for (index, view) in [grounds, motions].enumerated() {
+      let y = top + list + bar * index + (hasGap ? 1 : 0)
+      view.frame = Rect(x: margin, y: y, width: width, height: y < bounds.height ? 1 : 0)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CursesKit
+import Feeds
+
+/// Shows a preview on a stage of its own, whose clock runs while the view is ``isPlaying`` and
+/// stands still otherwise.
+///
+/// What is shown has its own focus and its own size classes; no key and no press reaches it, and
+/// nothing of it is read. It plays its beats once, and rests: who chose it has seen it then, and a
+/// screen at rest sends nothing.
+final class PreviewView: View, StageFollower {
+  /// Whether it plays; setting `true` plays it from the start of its beats.
+  var isPlaying = false {
+    didSet { if isPlaying != oldValue { playingDidChange() } }
+  }
+
+  private let page: DemoPage
+  private let feed: Feed?
+  private var preview: DemoPreview?
+  private var inner: Stage?
+  private var picture: Buffer?
+  private var isStale = false
+  private var timer: StageTimer?
+  private var beat = 0
+
+  /// When the next beat is due, in the time of what is shown, or `nil` after the last one.
+  private var nextBeat: Duration?
+
+  /// When it comes to rest, whatever still moves then.
+  private var end = Duration.zero
+
+  /// How long what is shown may move after its last beat.
+  private static let rest = Duration.seconds(1)
+
+  init(_ page: DemoPage, feed: Feed?) {
+    self.page = page
+    self.feed = feed
+    super.init()
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  // MARK: View
+
+  override func layoutSubviews() {
+    guard !bounds.size.isEmpty else { return }
+    drive { $0.fit() }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, style: Style(background: color(theme.list)))
+    if let picture { canvas.draw(picture, at: .zero) }
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    drive { $0.adopt() }
+  }
+
+  override func didMoveToStage() {
+    if stage == nil { stop() } else if isPlaying { drive { $0.play() } }
+  }
+
+  /// Shows what changed by itself, as where it was worked at elsewhere.
+  func stageDidSettle() {
+    guard isStale, inner != nil else { return }
+    isStale = false
+    drive { if $0.isPlaying { $0.wait() } }
+  }
+
+  /// Does something with the stage inside, as a piece of work of its own, and shows what came of it.
+  ///
+  /// Inside the work of the stage around, what is said in this one would be said too late.
+  private func drive(_ body: @escaping @MainActor (PreviewView) -> Void) {
+    notify("preview") { [weak self] in
+      guard let self, stage != nil else { return }
+      body(self)
+      refresh()
+    }
+  }
+}
+
+// MARK: - What is shown
+
+extension PreviewView {
+  /// Gives what is shown the size of the view, and makes it first where that is still to be done.
+  private func fit() {
+    guard !bounds.size.isEmpty else { return }
+    guard let inner else { return begin() }
+    if inner.size != bounds.size { inner.send(.resize(bounds.size)) }
+    override()
+  }
+
+  private func begin() {
+    let preview = page.preview(on: feed)
+    let inner = Stage(size: bounds.size)
+    self.preview = preview
+    self.inner = inner
+    inner.rootViewController = PreviewController(preview.controller)
+    adopt()
+    override()
+    for open in preview.opening { open(inner) }
+    inner.advance(by: preview.lead)
+    inner.onNeedsFrame = { [weak self] in
+      self?.isStale = true
+      self?.setNeedsDisplay()
+    }
+    if isPlaying { play() }
+  }
+
+  /// Has what is shown look as everything around it does.
+  private func adopt() {
+    guard let inner else { return }
+    var traits = traits
+    traits.isAccessible = false
+    inner.traits = traits
+    inner.theme = theme
+    (inner.rootViewController as? PreviewController)?.ground = color(theme.list)
+  }
+
+  private func override() {
+    preview?.controller.view.traitOverrides = preview?.overrides(bounds.size) ?? TraitOverrides()
+  }
+
+  private func refresh() {
+    guard let inner else { return }
+    let frame = inner.frame()
+    guard picture == nil || !frame.isUnchanged else { return }
+    picture = frame.buffer
+    setNeedsDisplay()
+  }
+}
+
+// MARK: - Time
+
+extension PreviewView {
+  private func playingDidChange() {
+    if isPlaying { drive { $0.play() } } else { stop() }
+  }
+
+  private func play() {
+    stop()
+    guard isPlaying, let inner, let preview, traits.motionLevel != .none else { return }
+    beat = 0
+    nextBeat = preview.beats.isEmpty ? nil : inner.time + preview.pace
+    end = inner.time + preview.pace * preview.beats.count + PreviewView.rest
+    wait()
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Waits for what comes next: a step of what moves, a beat, or the end.
+  private func wait() {
+    stop()
+    guard let inner else { return }
+    let due = [inner.nextDeadline, nextBeat].compactMap(\.self).min()
+    guard let due, due <= end else { return }
+    timer = stage?.schedule(after: due - inner.time) { [weak self] in
+      self?.drive { $0.step(to: due) }
+    }
+  }
+
+  private func step(to moment: Duration) {
+    guard isPlaying, let inner, let preview else { return }
+    inner.advance(by: moment - inner.time)
+    if let next = nextBeat, next <= moment {
+      preview.beats[beat](inner)
+      beat += 1
+      nextBeat = beat < preview.beats.count ? next + preview.pace : nil
+    }
+    wait()
+  }
+}
+
+/// Fills a stage with what is previewed, on a tone of its own.
+private final class PreviewController: ViewController {
+  var ground = Color.clear {
+    didSet { view.backgroundColor = ground }
+  }
+
+  private let content: ViewController
+
+  init(_ content: ViewController) {
+    self.content = content
+    super.init()
+    addChild(content)
+  }
+
+  override func loadView() -> View { FillingView(content.view) }
+}

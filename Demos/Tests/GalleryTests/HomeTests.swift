@@ -1,0 +1,194 @@
+import CursesKit
+import CursesKitTesting
+import CursesTerminal
+import Pages
+import Testing
+
+/// The gallery's first screen.
+@MainActor
+@Suite struct HomeTests {
+  private func driver(_ width: Int, _ height: Int, _ traits: Traits = Traits()) -> StageDriver {
+    StageDriver(GalleryController(), size: Size(width: width, height: height), traits: traits)
+  }
+
+  @Test(arguments: ["200x60", "120x40", "80x24", "60x20", "40x12", "20x6"])
+  func `it looks as it did`(size: String) {
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+
+    expectSnapshot(of: driver(sides[0], sides[1]), named: "home-\(size)")
+  }
+
+  @Test(arguments: [ColorDepth.palette256, .palette16, .monochrome], [true, false])
+  func `it is there with fewer colors and glyphs`(depth: ColorDepth, usesUnicode: Bool) {
+    var traits = Traits(colorDepth: depth)
+    traits.usesUnicode = usesUnicode
+    let driver = driver(80, 24, traits)
+
+    for text in ["Programs", "Tab bar", "quit", "all of them"] {
+      #expect(driver.lines.contains { $0.contains(text) }, "\(text)")
+    }
+  }
+
+  @Test func `each demo is in one group`() {
+    let names = DemoGroup.all.flatMap(\.entries).map(\.page.name)
+
+    #expect(names.sorted() == DemoPage.all.map(\.name).sorted())
+    for entry in DemoGroup.all.flatMap(\.entries) {
+      #expect(CellWidth.of(entry.line) <= 36, "\(entry.line)")
+    }
+  }
+
+  // MARK: Rest
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
+  func `the chosen preview plays, and at rest nothing is asked for or sent`(size: Size) throws {
+    let driver = driver(size.width, size.height)
+    let screen = try CursesScreen(headless: size)
+    screen.show(driver.frame())
+    #expect(driver.stage.nextDeadline != nil)
+
+    var moved = false
+    for _ in 0..<20 {
+      driver.advance(by: .seconds(1))
+      let frame = driver.frame()
+      moved = moved || !frame.isUnchanged
+      screen.show(frame)
+    }
+
+    #expect(moved)
+    #expect(driver.stage.nextDeadline == nil)
+    let frame = driver.frame()
+    #expect(frame.isUnchanged)
+    #expect(driver.statistics == FrameStatistics())
+    let before = screen.bytesWritten
+    screen.show(frame)
+    #expect(screen.bytesWritten == before)
+  }
+
+  @Test func `a preview that is not chosen is still, and the chosen one plays from its start`() {
+    let driver = driver(200, 60)
+    driver.advance(by: .seconds(20))
+    let still = driver.lines
+
+    driver.advance(by: .seconds(20))
+    #expect(driver.lines == still)
+    driver.press(.right)
+    #expect(driver.stage.nextDeadline != nil)
+    driver.advance(by: .seconds(20))
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `without motion nothing plays, and no clock runs`() {
+    let driver = driver(80, 24, Traits(motionLevel: .none))
+    driver.frame()
+
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `nothing plays behind a demo`() {
+    let driver = driver(200, 60)
+    driver.press(.right)
+    driver.press(.right)
+    driver.press(.enter)
+    driver.advance(by: .seconds(10))
+
+    #expect(driver.stage.nextDeadline == nil)
+    #expect(driver.frame().isUnchanged)
+  }
+
+  // MARK: Choosing
+
+  @Test func `arrows go to the card that is seen there`() {
+    let driver = driver(200, 60)
+    func chosen() -> String? {
+      driver.stage.transcript.lines.first { $0.element.traits.contains(.selected) }?.element.label
+    }
+    let page = DemoGroup.all.flatMap(\.entries).map(\.page.title)
+    driver.frame()
+    #expect(chosen() == page[0])
+
+    driver.press(.right)
+    #expect(chosen() == page[1])
+    driver.press(.down)
+    #expect(chosen() == page[4])
+    driver.press(.left)
+    #expect(chosen() == page[0])
+    driver.press(.down)
+    #expect(chosen() == page[7])
+    driver.press(.character("l"))
+    #expect(chosen() == page[8])
+    driver.press(.tab)
+    #expect(chosen() == page[9])
+    driver.press(.backTab)
+    driver.press(.character("k"))
+    #expect(chosen() == page[0])
+    driver.press(.end)
+    #expect(chosen() == page.last)
+    #expect(driver.lines.contains { $0.contains(page.last ?? "") })
+  }
+
+  @Test func `a card is opened by a click`() {
+    let driver = driver(200, 60)
+
+    driver.tap(x: 90, y: 38)
+    #expect(driver.lines.contains { $0.contains("Blue segmented control") })
+    driver.press(.escape)
+    driver.press(.enter)
+    #expect(driver.lines.contains { $0.contains("Blue segmented control") })
+  }
+
+  // MARK: Finding
+
+  @Test(arguments: ["200x60", "80x24", "40x12", "20x6"])
+  func `words are looked for, and the demo found is opened`(size: String) {
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+    let driver = driver(sides[0], sides[1])
+
+    driver.press(.character("/"))
+    for character in "segm" { driver.press(.character(character)) }
+    #expect(driver.lines.contains { $0.contains("Segmented") })
+    #expect(!driver.lines.contains { $0.contains("Timeline") })
+    driver.press(.enter)
+    #expect(driver.lines.contains { $0.contains("One") })
+
+    driver.press(.escape)
+    driver.press(.escape)
+    #expect(driver.lines.contains { $0.contains("Showcase") || $0.contains("Notif") })
+    #expect(!driver.press(.escape))
+  }
+
+  @Test func `where nothing has the words, that is said`() {
+    let driver = driver(80, 24)
+    driver.press(.character("/"))
+    for character in "xyzzy" { driver.press(.character(character)) }
+
+    #expect(driver.lines.contains { $0.contains("Nothing has these") })
+    driver.press(.enter)
+    driver.press(.down)
+    #expect(driver.lines.contains { $0.contains("Nothing has these") })
+  }
+
+  // MARK: Looks
+
+  @Test func `themes are put on while they are chosen, dark or light, and motion is switched`() {
+    let driver = driver(80, 24)
+    driver.press(.character("t"))
+    driver.advance(by: .seconds(1))
+    driver.press(.end)
+    #expect(driver.stage.theme == .graphite)
+
+    driver.press(.tab)
+    driver.press(.end)
+    #expect(!driver.stage.traits.colors.isDark)
+    driver.press(.home)
+    #expect(driver.stage.traits.colors.isDark)
+
+    driver.press(.tab)
+    driver.press(.end)
+    #expect(driver.stage.motionLevel == .none)
+    driver.press(.escape)
+    driver.advance(by: .seconds(1))
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(driver.stage.theme == .graphite)
+  }
+}
