@@ -36,7 +36,7 @@ final class FrameGauge {
   var commands: [KeyCommand] {
     guard let inspector else { return [] }
     return [
-      KeyCommand("terminal.inspect", inspector.key, title: inspector.title) { [self] in
+      KeyCommand("terminal.inspect", inspector.key, title: inspector.title, hint: "") { [self] in
         isToggled.toggle()
       }
     ]

@@ -249,16 +249,20 @@ final class RunLoop {
       stage.close()
     }
     return (stage.presentedViews.isEmpty ? [closing] : []) + gauge.commands + [
-      KeyCommand("terminal.interrupt", .control("c"), title: "end the program") { [self] in
+      KeyCommand("terminal.interrupt", .control("c"), title: "end the program", hint: "") {
+        [self] in
         signal = SIGINT
       },
-      KeyCommand("terminal.abort", .control("\\"), title: "break the program off") { [self] in
+      KeyCommand("terminal.abort", .control("\\"), title: "break the program off", hint: "") {
+        [self] in
         signal = SIGQUIT
       },
-      KeyCommand("terminal.suspend", .control("z"), title: "stop the program for now") { [self] in
+      KeyCommand("terminal.suspend", .control("z"), title: "stop the program for now", hint: "") {
+        [self] in
         screen.suspend()
       },
-      KeyCommand("terminal.repaint", .control("l"), title: "draw everything anew") { [self] in
+      KeyCommand("terminal.repaint", .control("l"), title: "draw everything anew", hint: "") {
+        [self] in
         screen.repaint()
       },
     ]
