@@ -60,10 +60,10 @@ import Testing
         Latency, 33.6, at most 43.5, image
         Errors, 0, at most 0.1, image
         12:04:06 info south-2 image here, starting, following, line 13 of 13
+        ↑ ↓ choose, button
         p pause, button
         r roll back, button
-        ↑ ↓ choose a row, button
-        PgUp PgDn move by a page, button
+        ? keys, button
       """)
   }
 

@@ -61,9 +61,10 @@ import Testing
         Error, button, 3 of 3
         ⌕ filter /, text field:
       › another form, following, line 6 of 6
-        / filter, button
-        ↑ ↓ choose a line, button
-        Home go to the first line, button
+        ↑ ↓ choose, button
+        / find, button
+        e next error, button
+        ? keys, button
       """)
   }
 

@@ -107,11 +107,11 @@ import Testing
         Light the lamp, Lamp , 17:51, row 5 of 6
         Any time, heading
         Sow the early leeks, Garden, row 6 of 6
+        ↵ open, button
         x done, button
         s star, button
         d delete, button
-        u undo, button
-        ? list the keys, button
+        ? keys, button
         To-do, button
         Today, heading
         New, button
