@@ -133,6 +133,14 @@ import Testing
     #expect(counter.isFirstResponder)
   }
 
+  @Test func `in a container that keeps margins it begins at the text edge, too`() {
+    let said = StatusBar(leading: "ready", showsHints: false)
+    let stack = StackView(axis: .vertical, layoutMargins: .text()) { said }
+    let driver = StageDriver(stack, size: Size(width: 60, height: 1))
+
+    #expect(driver.lines[0].hasPrefix("    ready"))
+  }
+
   @Test func `a press that is let go of elsewhere does nothing`() {
     driver.mouse(.press, 1, 2)
     driver.mouse(.drag, 1, 0)

@@ -128,8 +128,16 @@ public final class StatusBar: View, StageFollower {
 extension StatusBar {
   private var layout: StatusBarLayout {
     StatusBarLayout(
-      size: bounds.size, margin: paneEdges.text.lowerBound, leading: leading, trailing: trailing,
+      size: bounds.size, margin: margin, leading: leading, trailing: trailing,
       hints: hints)
+  }
+
+  /// The columns up to the text edge of the pane, of which a container may have taken some.
+  private var margin: Int {
+    guard let superview, frame.minX > 0, superview.bounds.width - frame.maxX == frame.minX else {
+      return paneEdges.text.lowerBound
+    }
+    return max(0, PaneEdges(width: superview.bounds.width).text.lowerBound - frame.minX)
   }
 
   /// Takes over what keys do now, and is drawn anew where that looks different.
