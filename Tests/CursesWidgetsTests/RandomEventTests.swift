@@ -163,7 +163,7 @@ extension RandomEventTests {
     driver.mouse(.drag, 30, 5)
     let row = driver.lines[5]
     #expect(
-      row.hasPrefix(isOn ? "›▐  ██▌" : "›▐██  ▌") || row.hasPrefix(isOn ? " ▐  ██▌" : " ▐██  ▌"))
+      row.hasPrefix(isOn ? "›▐✓ ██▌" : "›▐██ ·▌") || row.hasPrefix(isOn ? " ▐✓ ██▌" : " ▐██ ·▌"))
     #expect(driver.stage.nextDeadline == nil)
   }
 

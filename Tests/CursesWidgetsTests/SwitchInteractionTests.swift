@@ -118,11 +118,11 @@ import Testing
   @Test func `a press catches the knob where it is seen, and a drag goes on from there`() {
     control.setOn(true)
     driver.advance(by: .milliseconds(100))
-    #expect(driver.lines[0].hasPrefix(" ▐ ██ ▌"))
+    #expect(driver.lines[0].hasPrefix(" ▐✓██·▌"))
 
     driver.mouse(.press, 3, 0)
     driver.advance(by: .seconds(1))
-    #expect(driver.lines[0].hasPrefix("▸▐ ██ ▌"))
+    #expect(driver.lines[0].hasPrefix("▸▐✓██·▌"))
     driver.mouse(.drag, 4, 0)
     #expect(knobColumn == 2)
     driver.mouse(.drag, 2, 0)

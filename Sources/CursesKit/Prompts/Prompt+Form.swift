@@ -5,7 +5,7 @@ extension Prompt {
   ///     ▌ Name  ▌ada▏
   ///       Port   8080
   ///       Zone  ▐eu ▌ us▌
-  ///       TLS    ▐  ██▌
+  ///       TLS    ▐✓ ██▌
   ///       Enter next · Tab move · Esc give up
   ///
   /// The values come back as they are, in the order of the fields:

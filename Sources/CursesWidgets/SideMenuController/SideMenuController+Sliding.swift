@@ -17,6 +17,7 @@ extension SideMenuController {
     isUncovered = true
     showSnapshot()
     exchange(contentViewController, for: menuViewController) {
+      view.addSubview(slate)
       view.addSubview(menuViewController.view)
       view.addSubview(slider)
     }
@@ -27,6 +28,7 @@ extension SideMenuController {
   private func cover() {
     isUncovered = false
     slider.removeFromSuperview()
+    slate.removeFromSuperview()
     exchange(menuViewController, for: contentViewController) {
       view.addSubview(contentViewController.view)
     }

@@ -77,6 +77,7 @@ public final class SideMenuController: ViewController {
   // MARK: What is shown
 
   let slider: SideMenuSlider
+  let slate = SideMenuSlate()
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
   /// What moves the snapshot: from 0, where the content is, to where the menu is open.

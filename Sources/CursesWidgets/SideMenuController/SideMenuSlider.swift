@@ -27,8 +27,8 @@ final class SideMenuSlider: View {
     }
   }
 
-  /// How much of the shadow lies over a snapshot that is moved out of the way.
-  private static let dimmed = 0.35
+  /// How much of the scrim lies over a snapshot that is moved out of the way.
+  private var dimmed: Double { traits.colors.isDark ? 0.3 : 0.1 }
 
   init() {
     super.init()
@@ -45,7 +45,7 @@ final class SideMenuSlider: View {
   /// Moves it to a column.
   func move(to x: Double) {
     translation.x = x
-    scrim.alpha = x / Double(max(1, openOffset)) * SideMenuSlider.dimmed
+    scrim.alpha = x / Double(max(1, openOffset)) * dimmed
   }
 
   override func layoutSubviews() {
@@ -66,7 +66,7 @@ final class SideMenuSlider: View {
   private func chooseColors() {
     let ground = color(theme.surface0)
     backgroundColor = ground.isClear ? .default : ground
-    scrim.backgroundColor = color(theme.shadow)
+    scrim.backgroundColor = color(theme.scrim)
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { true }

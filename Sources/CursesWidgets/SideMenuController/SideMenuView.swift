@@ -19,6 +19,7 @@ final class SideMenuView: View {
     controller.contentViewController.view.frame = bounds
     controller.menuViewController.view.frame = Rect(
       x: 0, y: 0, width: offset, height: bounds.height)
+    controller.slate.frame = bounds
     controller.slider.frame = bounds
     guard size != bounds.size else { return }
     size = bounds.size

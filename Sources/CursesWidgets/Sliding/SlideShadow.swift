@@ -20,7 +20,8 @@ final class SlideShadow: View {
 
   private func chooseLook() {
     backgroundColor = mixes ? color(theme.shadow) : .clear
-    alpha = mixes ? 0.4 : 1
+    let mixed = traits.colors.isDark ? 0.4 : 0.17
+    alpha = mixes ? mixed : 1
     setNeedsDisplay()
   }
 

@@ -3,10 +3,10 @@ import CursesViews
 
 /// A knob that is turned on and off.
 ///
-///      ▐██  ▌ Wrap lines       off
-///      ▐  ██▌ Wrap lines       on
-///     ›▐  ██▌ Wrap lines       with the focus
-///     ▸▐ ██ ▌ Wrap lines       held down, and dragged
+///      ▐██ ·▌ Wrap lines       off
+///      ▐✓ ██▌ Wrap lines       on
+///     ›▐✓ ██▌ Wrap lines       with the focus
+///     ▸▐✓██·▌ Wrap lines       held down, and dragged
 ///
 /// ``onChange`` says when the user turned it:
 ///

@@ -60,7 +60,7 @@ final class SwitchKnob: View {
   /// The color of a block, which is mixed from the two ends where there are colors to mix.
   private var blockColor: Color {
     let off = color(theme.secondaryOnFill)
-    let on = color(theme.accent)
+    let on = color(theme.onAccent)
     guard traits.colorDepth >= .palette256, redrawsWhileMoving else { return isOn ? on : off }
     let place = presentationTranslation.x / Double(max(1, travel))
     if place <= 0 || place >= 1 { return place <= 0 ? off : on }

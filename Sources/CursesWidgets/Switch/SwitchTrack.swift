@@ -26,6 +26,16 @@ final class SwitchTrack: View {
     let body = traits.usesUnicode ? inner : bounds
     drawCaps("▐", "▌", Style(foreground: tone), in: &canvas)
     canvas.fill(body, style: Style(background: tone))
+    drawState(on: tone, in: &canvas)
+  }
+
+  /// Draws what tells on from off beside the knob, where there is room.
+  private func drawState(on tone: Color, in canvas: inout Canvas) {
+    guard hasCaps, bounds.width > 5 else { return }
+    let glyph: Glyph = traits.usesUnicode ? (isOn ? "✓" : "·") : (isOn ? "v" : ".")
+    var look = style(isOn && isEnabled ? theme.onAccent : theme.secondaryOnFill)
+    look.background = tone
+    canvas.draw(glyph, at: Point(x: isOn ? 1 : bounds.width - 2, y: 0), style: look)
   }
 
   /// Draws a line where there are no colors, a heavy one for what is on.
