@@ -21,15 +21,17 @@ final class ArticlePageView: View {
     if let tone = row.line.tone {
       let columns = tone.columns
       let area = Rect(x: owner.origin.x + columns.lowerBound, y: y, width: columns.count, height: 1)
+      let isSeen = traits.colorDepth == .rgb || traits.colorDepth == .palette256
+      if !isSeen { drawFrame(of: tone, in: area, &canvas) }
       if let edge = tone.edge {
         // Where the tone is not seen, its edge would be darker than the panel.
-        guard traits.colorDepth == .rgb || traits.colorDepth == .palette256 else { return }
+        guard isSeen else { return }
         let text = edge.styledText(0..<columns.count)
         // An edge is the color of the panel that it belongs to, not a text in that color.
         var look = Style.plain
         look.foreground = color(theme.code)
         canvas.draw(text.string, at: area.origin, style: look)
-      } else {
+      } else if isSeen {
         base.background = color(theme.code)
         canvas.fill(area, style: base)
       }
@@ -39,6 +41,42 @@ final class ArticlePageView: View {
       let place = Point(x: owner.origin.x + piece.column, y: y)
       draw(text, at: place, style: base, in: &canvas)
     }
+    drawNumbers(row, of: owner, at: y, &canvas)
+  }
+
+  /// Draws numbers over the beginnings of links that have one: nothing moves for them.
+  private func drawNumbers(
+    _ row: ArticleLayout.Row, of owner: ArticleView, at y: Int, _ canvas: inout Canvas
+  ) {
+    guard owner.firstNumbered != nil else { return }
+    for (number, index) in owner.numberedLinks.enumerated() {
+      let link = owner.links[index]
+      guard link.block == row.block else { continue }
+      for piece in row.line.pieces {
+        guard let source = piece.source, source.leaf == link.leaf,
+          source.range.contains(link.range.lowerBound)
+        else { continue }
+        let x = owner.origin.x + piece.column(of: link.range.lowerBound)
+        draw(
+          StyledText("\(number + 1)", .chosen.adding(.bold)), at: Point(x: x, y: y), style: .plain,
+          in: &canvas)
+      }
+    }
+  }
+
+  /// Draws lines around a panel of which the tone is not seen, where words leave room for them.
+  private func drawFrame(of tone: ArticleLine.Tone, in area: Rect, _ canvas: inout Canvas) {
+    let look = style(theme.hairline)
+    guard area.width >= 20 else { return }
+    if let edge = tone.edge {
+      let ends = edge == .lower ? ["┌", "┐"] : ["└", "┘"]
+      let line = String(repeating: "─", count: area.width - 2)
+      canvas.draw(ends[0] + line + ends[1], at: area.origin, style: look)
+      return
+    }
+    let side = traits.usesUnicode ? "│" : "|"
+    canvas.draw(side, at: area.origin, style: look)
+    canvas.draw(side, at: Point(x: area.maxX - 1, y: area.minY), style: look)
   }
 
   /// Returns the words of a piece with what leads somewhere, what was found and what is chosen.
@@ -85,6 +123,15 @@ extension ArticleView {
     }
     return links[low...].prefix { $0.block == block && $0.leaf == leaf }.enumerated()
       .map { (low + $0, $1) }
+  }
+}
+
+extension ArticleLine.Piece {
+  /// The column of a byte of the text that the piece is a part of.
+  fileprivate func column(of offset: Int) -> Int {
+    let utf8 = text.string.utf8
+    let count = min(utf8.count, offset - (source?.range.lowerBound ?? offset))
+    return column + CellWidth.of(text.string[..<utf8.index(utf8.startIndex, offsetBy: count)])
   }
 }
 

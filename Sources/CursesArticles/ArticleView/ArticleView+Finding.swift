@@ -34,6 +34,7 @@ extension ArticleView {
     page.setNeedsDisplay()
     if let index {
       let match = finding.matches[index]
+      reveal(block: match.block, leaf: match.leaf)
       show(
         ArticlePlace(block: match.block, leaf: match.leaf, offset: match.range.lowerBound),
         atTop: false)

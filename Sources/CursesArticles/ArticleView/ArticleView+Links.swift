@@ -2,22 +2,32 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// A link of an article, and where it is.
+/// A link of an article, or a summary that opens and closes, and where it is.
 struct ArticleLinkPlace: Hashable {
   let block: Int
   let leaf: Int
   let range: Range<Int>
   let address: String
 
+  /// How many texts stand below a summary; `nil` for a link.
+  var leavesInside: Int?
+
   var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
 
-  /// Returns the links of an article, in order.
+  /// Returns the links and summaries of an article, in order.
   static func all(in article: Article) -> [ArticleLinkPlace] {
     article.blocks.enumerated().flatMap { index, block in
-      block.leaves.enumerated().flatMap { leaf, text in
-        text.links.map {
-          ArticleLinkPlace(block: index + 1, leaf: leaf, range: $0.range, address: $0.address)
+      let summaries = Dictionary(
+        block.summaries.map { ($0.leaf, $0.inside) }, uniquingKeysWith: { first, _ in first })
+      return block.leaves.enumerated().flatMap { leaf, text in
+        let summary = summaries[leaf].map {
+          ArticleLinkPlace(
+            block: index + 1, leaf: leaf, range: 0..<text.length, address: "", leavesInside: $0)
         }
+        return [summary].compactMap { $0 }
+          + text.links.map {
+            ArticleLinkPlace(block: index + 1, leaf: leaf, range: $0.range, address: $0.address)
+          }
       }
     }
   }
@@ -26,7 +36,7 @@ struct ArticleLinkPlace: Hashable {
 extension ArticleView {
   /// What keys do beside scrolling.
   var articleCommands: [KeyCommand] {
-    selectionCommands + linkCommands + [
+    selectionCommands + linkCommands + numberCommands + [
       heading("article.next-heading", .character("]"), isForward: true),
       heading("article.previous-heading", .character("["), isForward: false),
     ]
@@ -40,34 +50,47 @@ extension ArticleView {
       commands.append(
         KeyCommand("article.next-link", .tab, title: title, hint: "") { [self] in choose(next) })
     }
-    if let currentLink, currentLink > 0 {
+    if let currentLink, let previous = (0..<currentLink).last(where: isReachable) {
       commands.append(
-        KeyCommand("article.previous-link", .backTab, title: title) { [self] in
-          choose(currentLink - 1)
-        })
+        KeyCommand("article.previous-link", .backTab, title: title) { [self] in choose(previous) })
     }
-    if let currentLink {
+    if let currentLink, isReachable(currentLink) {
       commands.append(
         KeyCommand("article.open", .enter, title: "open the link", hint: "open") { [self] in
-          open(links[currentLink].address)
+          open(links[currentLink])
         })
     }
     return commands
   }
 
+  /// Whether a link is not below a summary that is closed.
+  private func isReachable(_ link: Int) -> Bool {
+    !isHidden(block: links[link].block, leaf: links[link].leaf)
+  }
+
   /// The link that Tab goes to: the one after the chosen one, or the first from what is seen on.
   private var nextLink: Int? {
-    if let currentLink { return currentLink + 1 < links.count ? currentLink + 1 : nil }
+    if let currentLink {
+      return (currentLink + 1..<max(links.count, currentLink + 1)).first(where: isReachable)
+    }
     let block = layout?.block(at: max(0, contentOffset.y - origin.y)) ?? 0
-    return links.firstIndex { $0.block >= block } ?? links.indices.first
+    return links.indices.first { links[$0].block >= block && isReachable($0) }
+      ?? links.indices.first(where: isReachable)
   }
 
   /// Chooses a link, and scrolls to it where it is not seen.
   func choose(_ link: Int, scrolls: Bool = true) {
     currentLink = link
+    // A pager hands its page the keys that it has no use for itself.
+    if !isFirstResponder { becomeFirstResponder() }
     page.setNeedsDisplay()
     setNeedsTranscriptUpdate()
     if scrolls { show(links[link].place, atTop: false) }
+  }
+
+  /// Opens a link, or what stands below a summary, which is closed where it is open.
+  func open(_ link: ArticleLinkPlace) {
+    if link.leavesInside != nil { toggle(link) } else { open(link.address) }
   }
 
   /// Opens an address: goes to it within the article, or tells who wants to hear of it.
@@ -79,6 +102,7 @@ extension ArticleView {
     for (index, block) in article.blocks.enumerated() {
       for (leaf, text) in block.leaves.enumerated() {
         guard let anchor = text.anchors.first(where: { $0.name == name }) else { continue }
+        reveal(block: index + 1, leaf: leaf)
         return show(
           ArticlePlace(block: index + 1, leaf: leaf, offset: anchor.offset), atTop: true)
       }
@@ -94,11 +118,23 @@ extension ArticleView {
         column < piece.column + piece.width
       else { continue }
       let offset = piece.offset(at: column, from: source.range)
-      return links.firstIndex {
-        $0.block == row.block && $0.leaf == source.leaf && $0.range.contains(offset)
+      // A link in a summary is above the summary.
+      return links(inBlock: row.block).last {
+        links[$0].leaf == source.leaf && links[$0].range.contains(offset)
       }
     }
-    return nil
+    return summary(marked: row, at: column)
+  }
+
+  /// Returns the summary behind the mark in a column of a row.
+  private func summary(marked row: ArticleLayout.Row, at column: Int) -> Int? {
+    guard let mark = row.line.pieces.last(where: { $0.source == nil && $0.column <= column }),
+      column < mark.column + mark.width,
+      let source = row.line.pieces.first(where: { $0.source != nil && $0.column > column })?.source
+    else { return nil }
+    return links(inBlock: row.block).first {
+      links[$0].leavesInside != nil && links[$0].leaf == source.leaf && source.range.lowerBound == 0
+    }
   }
 }
 

@@ -69,6 +69,24 @@ extension ArticleView {
     guard let pressedPlace, let end = place(at: point) else { return }
     if end != pressedPlace { pressedLink = nil }
     select(ArticleSelection(anchor: pressedPlace, end: end))
+    scrollOn(from: point)
+  }
+
+  /// How long a selection that is dragged to an edge takes for a row beyond it.
+  private static let rowTime = Duration.milliseconds(60)
+
+  /// Goes on selecting beyond the first or the last row, as long as the mouse is held there.
+  private func scrollOn(from point: Point) {
+    autoScroll?.cancel()
+    let step = point.y <= bounds.minY ? -1 : point.y >= bounds.maxY - 1 ? 1 : 0
+    guard step != 0, pressedLink == nil else { return }
+    autoScroll = stage?.schedule(after: ArticleView.rowTime) { [weak self] in
+      guard let self, pressedPlace != nil,
+        scrollForUser(to: Point(x: 0, y: contentOffset.y + step))
+      else { return }
+      layoutIfNeeded()
+      selectPressed(to: Point(x: point.x, y: point.y + step))
+    }
   }
 
   /// Returns the place before the character in a cell, or the nearest one in its row or above;

@@ -28,7 +28,11 @@ struct ArticleLayout {
 
   private static let mostKept = 512
 
-  init(_ article: Article, width: Int, usesUnicode: Bool) {
+  /// The summaries that are closed, by their blocks.
+  private let closed: [Int: Set<Int>]
+
+  init(_ article: Article, width: Int, usesUnicode: Bool, closed: Set<ArticlePlace> = []) {
+    self.closed = Dictionary(grouping: closed, by: \.block).mapValues { Set($0.map(\.leaf)) }
     self.width = max(1, width)
     self.usesUnicode = usesUnicode
     head = [article.title, article.byline].filter { !$0.isEmpty }.map { ArticleText($0) }
@@ -110,7 +114,7 @@ extension ArticleLayout {
 
   private mutating func lines(of block: Int) -> [ArticleLine] {
     if let lines = kept[block] { return lines }
-    var typesetter = BlockTypesetter(usesUnicode: usesUnicode)
+    var typesetter = BlockTypesetter(usesUnicode: usesUnicode, closed: closed[block] ?? [])
     var lines: [ArticleLine] = []
     if block == 0 {
       for (leaf, text) in head.enumerated() {

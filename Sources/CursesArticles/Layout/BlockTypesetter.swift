@@ -15,7 +15,13 @@ struct BlockTypesetter {
   /// Parts have margins only where so many columns are left for them.
   private static let narrowest = 12
 
-  init(usesUnicode: Bool) { self.usesUnicode = usesUnicode }
+  /// The summaries that are closed, by their numbers among the texts.
+  private let closed: Set<Int>
+
+  init(usesUnicode: Bool, closed: Set<Int> = []) {
+    self.usesUnicode = usesUnicode
+    self.closed = closed
+  }
 
   /// Returns the lines of blocks, with empty ones between them.
   mutating func lines(
@@ -55,10 +61,7 @@ struct BlockTypesetter {
       return typesetter.lines()
     case .figure(let figure): return lines(of: figure, width, style)
     case .rule: return [mark(String(repeating: usesUnicode ? "─" : "-", count: width), .hairline)]
-    case .details(let summary, let blocks):
-      let mark = Mark(usesUnicode ? "▾" : "v", .tertiary, room: 2, in: width)
-      let head = lines(of: summary, mark.width, style.adding(.bold))
-      return behind(mark, head) + margin(blocks, width, 2, style)
+    case .details(let summary, let blocks): return lines(of: blocks, below: summary, width, style)
     }
   }
 
@@ -66,10 +69,23 @@ struct BlockTypesetter {
   func lines(
     ofCell blocks: [ArticleBlock], width: Int, _ style: TextStyle, leaf: Int
   ) -> [ArticleLine] {
-    var inside = BlockTypesetter(usesUnicode: usesUnicode)
+    var inside = BlockTypesetter(usesUnicode: usesUnicode, closed: closed)
     inside.leaf = leaf
     inside.listDepth = listDepth
     return inside.lines(of: blocks, width: width, style, isTight: true)
+  }
+
+  /// Returns the lines of a summary, and of what stands below it where that is open.
+  private mutating func lines(
+    of blocks: [ArticleBlock], below summary: ArticleText, _ width: Int, _ style: TextStyle
+  ) -> [ArticleLine] {
+    let isClosed = closed.contains(leaf)
+    let sign = isClosed ? (usesUnicode ? "▸" : ">") : usesUnicode ? "▾" : "v"
+    let mark = Mark(sign, .tertiary, room: 2, in: width)
+    let head = behind(mark, lines(of: summary, mark.width, style.adding(.bold)))
+    guard isClosed else { return head + margin(blocks, width, 2, style) }
+    leaf += blocks.leaves.count
+    return head
   }
 
   private mutating func lines(
@@ -191,7 +207,8 @@ extension BlockTypesetter {
     defer { leaf += 1 }
     let indent = width < 20 ? 0 : 2
     let room = max(1, width - 2 * indent)
-    var lines = text.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
+    let code = CodeColors.colored(text, language: language)
+    var lines = code.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
       .map { $0.moved(by: indent) }
     for index in lines.indices { lines[index].tone = ArticleLine.Tone(columns: 0..<width) }
     let name = CellWidth.of(language)

@@ -1,0 +1,91 @@
+import CursesCells
+import CursesViews
+
+extension ArticleView {
+  /// Opens what stands below a summary, or closes it.
+  func toggle(_ summary: ArticleLinkPlace) {
+    if contentOffset.y != offset { noteTop() }
+    if closedDetails.remove(summary.place) == nil { closedDetails.insert(summary.place) }
+    layout = nil
+    setNeedsLayout()
+    page.setNeedsDisplay()
+    setNeedsTranscriptUpdate()
+  }
+
+  /// Whether a text stands below a summary that is closed.
+  func isHidden(block: Int, leaf: Int) -> Bool {
+    !closedDetails.isEmpty && closed(above: leaf, in: block) != nil
+  }
+
+  /// Opens the summaries above a text.
+  func reveal(block: Int, leaf: Int) {
+    while let above = closed(above: leaf, in: block) { toggle(above) }
+    layoutIfNeeded()
+  }
+
+  /// Returns a summary that is closed and has a text below it.
+  private func closed(above leaf: Int, in block: Int) -> ArticleLinkPlace? {
+    links(inBlock: block).lazy.map { [links] in links[$0] }.first { [closedDetails] summary in
+      guard let inside = summary.leavesInside else { return false }
+      return ((leaf - inside)..<leaf).contains(summary.leaf)
+        && closedDetails.contains(summary.place)
+    }
+  }
+
+  /// The numbers of the links and summaries in a block.
+  func links(inBlock block: Int) -> Range<Int> {
+    let first = firstLink { $0.block >= block }
+    return first..<firstLink { $0.block > block }
+  }
+
+  private func firstLink(where isBehind: (ArticleLinkPlace) -> Bool) -> Int {
+    var low = 0
+    var high = links.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(links[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension ArticleBlock {
+  /// The summaries in it, each by its number among the texts, with how many texts are below it.
+  var summaries: [(leaf: Int, inside: Int)] {
+    switch self {
+    case .heading, .paragraph, .code, .rule, .figure, .table: []
+    case .list(let list): list.items.map(\.blocks).summaries
+    case .quote(let blocks): [blocks].summaries
+    case .definitions(let definitions):
+      definitions.summaries
+    case .details(_, let blocks):
+      [(0, blocks.leaves.count)]
+        + [blocks].summaries.map { (leaf: $0.leaf + 1, inside: $0.inside) }
+    }
+  }
+}
+
+extension [[ArticleBlock]] {
+  fileprivate var summaries: [(leaf: Int, inside: Int)] {
+    var first = 0
+    var result: [(leaf: Int, inside: Int)] = []
+    for block in joined() {
+      result += block.summaries.map { (leaf: $0.leaf + first, inside: $0.inside) }
+      first += block.leaves.count
+    }
+    return result
+  }
+}
+
+extension [ArticleDefinition] {
+  fileprivate var summaries: [(leaf: Int, inside: Int)] {
+    var first = 0
+    var result: [(leaf: Int, inside: Int)] = []
+    for definition in self {
+      first += definition.terms.count
+      result += [definition.blocks].summaries.map { (leaf: $0.leaf + first, inside: $0.inside) }
+      first += definition.blocks.leaves.count
+    }
+    return result
+  }
+}

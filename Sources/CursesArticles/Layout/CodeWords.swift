@@ -1,0 +1,103 @@
+/// What is known of a language of code.
+struct CodeWords: Sendable {
+  /// Its words.
+  let words: Set<String>
+
+  /// What a remark begins with that goes to the end of its line.
+  let lineRemarks: [[UInt8]]
+
+  /// What other remarks begin and end with.
+  var remarks: [(start: [UInt8], end: [UInt8])] = []
+
+  /// What texts stand between.
+  var quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+
+  /// Whether its words may be in capital letters.
+  var ignoresCase = false
+
+  /// Whether a remark may begin with a byte.
+  func startsRemark(_ byte: UInt8) -> Bool {
+    lineRemarks.contains { $0.first == byte } || remarks.contains { $0.start.first == byte }
+  }
+
+  /// Returns what is known of a language by one of its names, in any case.
+  static func of(_ language: String) -> CodeWords? { byName[language.lowercased()] }
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+
+  private static let slashes = [Array("//".utf8)]
+  private static let number = [Array("#".utf8)]
+  private static let stars = [(start: Array("/*".utf8), end: Array("*/".utf8))]
+
+  /// Languages with braces, whose words are so much alike that they are one.
+  private static let braces = CodeWords(
+    words: set(
+      """
+      abstract actor as async await bool break byte case catch char class const continue default
+      defer delete do double dynamic else enum export extends extension extern false final finally
+      float fn for foreach from func function go goto guard if impl implements import in include
+      init inout instanceof int interface internal is let long loop match mod move mut namespace new
+      nil none null open operator override package private protected protocol pub public ref repeat
+      rethrows return self sealed short signed sizeof some static struct super switch template this
+      throw throws trait true try type typedef typeof undefined union unsafe unsigned use using val
+      var virtual void volatile where while with yield Self #include #define #if #endif
+      """),
+    lineRemarks: slashes, remarks: stars,
+    quotes: [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")])
+
+  private static let scripts = CodeWords(
+    words: set(
+      """
+      alias and as assert async await begin break case class continue def del do done elif else elsif
+      end ensure esac eval except exec exit export False false fi finally for from function global if
+      import in is lambda local module my next nil None nonlocal not or our pass print raise redo
+      require rescue return self set shift sub super then True true try undef unless unset until use
+      when while with yield
+      """), lineRemarks: number)
+
+  private static let settings = CodeWords(
+    words: set("true false yes no null on off"), lineRemarks: number + [Array(";".utf8)])
+
+  private static let queries = CodeWords(
+    words: set(
+      """
+      add all alter and as asc begin between by case commit create cross delete desc distinct drop
+      else end exists foreign from full group having if in index inner insert into is join key left
+      like limit not null offset on or order outer primary references right rollback select set table
+      then union unique update values view when where with
+      """),
+    lineRemarks: [Array("--".utf8)], remarks: stars, ignoresCase: true)
+
+  private static let lua = CodeWords(
+    words: set(
+      """
+      and break do else elseif end false for function goto if in local nil not or repeat return then
+      true until while
+      """),
+    lineRemarks: [Array("--".utf8)],
+    remarks: [(start: Array("--[[".utf8), end: Array("]]".utf8))])
+
+  private static let byName: [String: CodeWords] = {
+    var result: [String: CodeWords] = [:]
+    let families: [(String, CodeWords)] = [
+      (
+        """
+        c c++ cpp h hpp objc objective-c swift java kotlin kt scala javascript js jsx typescript ts
+        tsx go golang rust rs csharp cs c# php dart zig groovy json json5
+        """, braces
+      ),
+      (
+        "python py python3 ruby rb sh bash zsh fish shell console ksh perl pl make makefile r "
+          + "elixir nim tcl dockerfile cmake", scripts
+      ),
+      ("yaml yml toml ini conf properties cfg", settings), ("sql mysql postgresql sqlite", queries),
+      ("lua haskell hs", lua),
+    ]
+    for (names, words) in families {
+      for name in set(names) { result[name] = words }
+    }
+    return result
+  }()
+}
