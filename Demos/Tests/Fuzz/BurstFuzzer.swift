@@ -46,6 +46,8 @@ struct BurstFuzzer: Fuzzer {
       if stage.isClosed { break }
       let pause = Duration.milliseconds(Int.random(in: 0...30, using: &generator))
       presses.append(KeyBurst.Press(key: key, pause: pause))
+      // Tab goes to what a notice offers while it is there, and slow keys come when it has gone.
+      if stage.keyCommands.contains(where: { $0.id.hasPrefix("toast.") }) { break }
     }
     return presses
   }

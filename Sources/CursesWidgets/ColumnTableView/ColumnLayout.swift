@@ -41,13 +41,16 @@ struct ColumnLayout: Hashable {
     let room = max(0, edges.text.upperBound - margin)
     let gap = room < 52 ? 2 : 3
     var shown = Array(all.indices)
-    var widths = ColumnLayout.widths(of: shown, all, fitting, room: room, gap: gap)
-    while ColumnLayout.sum(widths, gap) > room, let leaving = ColumnLayout.first(of: shown, all) {
+    func widths(leastShare: Int) -> [Int] {
+      ColumnLayout.widths(of: shown, all, fitting, room: room, gap: gap, leastShare: leastShare)
+    }
+    while ColumnLayout.sum(widths(leastShare: ColumnLayout.usefulShare), gap) > room,
+      let leaving = ColumnLayout.first(of: shown, all)
+    {
       shown.removeAll { $0 == leaving }
-      widths = ColumnLayout.widths(of: shown, all, fitting, room: room, gap: gap)
     }
     var start = margin
-    for (index, width) in zip(shown, widths) {
+    for (index, width) in zip(shown, widths(leastShare: 4)) {
       columns.append(Column(index: index, columns: start..<start + width))
       start += width + gap
     }
@@ -55,6 +58,9 @@ struct ColumnLayout: Hashable {
     farthest = max(0, (columns.last?.columns.upperBound ?? 0) - end)
     frozenEnd = min(columns.first.map { $0.columns.upperBound + gap } ?? margin, end)
   }
+
+  /// A column with a share is as wide as this while others can go.
+  private static let usefulShare = 12
 
   private static func sum(_ widths: [Int], _ gap: Int) -> Int {
     widths.reduce(0, +) + gap * max(0, widths.count - 1)
@@ -68,7 +74,8 @@ struct ColumnLayout: Hashable {
   }
 
   private static func widths(
-    of shown: [Int], _ all: [TableColumn], _ fitting: [Int], room: Int, gap: Int
+    of shown: [Int], _ all: [TableColumn], _ fitting: [Int], room: Int, gap: Int,
+    leastShare: Int
   ) -> [Int] {
     let own = shown.map { index -> Int? in
       switch all[index].width {
@@ -80,8 +87,8 @@ struct ColumnLayout: Hashable {
     let left = room - sum(own.map { $0 ?? 0 }, gap)
     return zip(shown, own).map { index, width in
       if let width { return width }
-      guard case .fraction(let share) = all[index].width, share > 0 else { return 4 }
-      return max(4, Int((Double(left) * min(share, 1)).rounded(.down)))
+      guard case .fraction(let share) = all[index].width, share > 0 else { return leastShare }
+      return max(leastShare, Int((Double(left) * min(share, 1)).rounded(.down)))
     }
   }
 }

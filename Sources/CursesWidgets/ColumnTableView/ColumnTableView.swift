@@ -234,8 +234,9 @@ extension ColumnTableView {
 
   /// Sorts by a column, or the other way round where the rows are sorted by it already.
   private func sortForUser(by column: Int) {
-    let isReversed = sort?.column == column && sort?.isAscending == true
-    let new = TableSort(column: column, isAscending: !isReversed)
+    let begins = !columns[column].sortsDescending
+    let isReversed = sort?.column == column && sort?.isAscending == begins
+    let new = TableSort(column: column, isAscending: isReversed ? !begins : begins)
     sort = new
     showColumn(column)
     notify("onSort", index: column) { [self] in onSort?(self, new) }

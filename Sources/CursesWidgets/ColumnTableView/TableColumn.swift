@@ -4,9 +4,12 @@ import CursesCells
 ///
 ///     let columns = [
 ///       TableColumn("Name", width: .fraction(1), sortKey: "name"),
-///       TableColumn("Size", alignment: .right, sortKey: "size"),
+///       TableColumn("Size", alignment: .right, sortKey: "size", sortsDescending: true),
 ///       TableColumn("Changed", width: .fixed(10), priority: 1),
 ///     ]
+///
+/// The texts of the first column are in the color of text, and those of the others in the secondary
+/// one, where they have none of their own.
 public struct TableColumn: Hashable, Sendable {
   /// How a column gets its width.
   public enum Width: Hashable, Sendable {
@@ -18,7 +21,8 @@ public struct TableColumn: Hashable, Sendable {
 
     /// A share of what the other columns leave, in `0...1`, and four columns at least.
     ///
-    /// Values outside are moved to the nearer end.
+    /// Values outside are moved to the nearer end. Columns with a ``TableColumn/priority`` go rather
+    /// than leave it fewer than twelve.
     case fraction(Double)
   }
 
@@ -43,6 +47,10 @@ public struct TableColumn: Hashable, Sendable {
   /// The name of what it sorts by, or `nil`, the default, when it does not.
   public var sortKey: String?
 
+  /// Whether the greatest comes first when the user begins to sort by it, as is wanted of sizes
+  /// and dates; the default is `false`.
+  public var sortsDescending: Bool
+
   /// What becomes of long texts; the default loses their ends.
   public var overflow: Overflow
 
@@ -55,12 +63,14 @@ public struct TableColumn: Hashable, Sendable {
   /// Creates a column.
   public init(
     _ title: String, width: Width = .fitting(4...40), alignment: TextAlignment = .left,
-    sortKey: String? = nil, overflow: Overflow = .truncates(.tail), priority: Int? = nil
+    sortKey: String? = nil, sortsDescending: Bool = false,
+    overflow: Overflow = .truncates(.tail), priority: Int? = nil
   ) {
     self.title = title
     self.width = width
     self.alignment = alignment
     self.sortKey = sortKey
+    self.sortsDescending = sortsDescending
     self.overflow = overflow
     self.priority = priority
   }
