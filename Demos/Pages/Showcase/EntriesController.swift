@@ -6,42 +6,59 @@ final class EntriesController: ViewController {
   /// Called when the user asks for the menu.
   var onMenu: (@MainActor () -> Void)?
 
-  private let desk: ReadingDesk
-  private let bar: ReaderBar
-  private let tabs: TabBarController
-  private let bubble = NotificationBubble(items: [])
-  private lazy var sheet = SheetView(content: ScreenView(bar: bar, content: tabs.view))
+  /// Whether a button leads to the menu.
+  var leadsToMenu: Bool {
+    get { bar.leadsToMenu }
+    set { bar.leadsToMenu = newValue }
+  }
+
+  let desk: ReadingDesk
+  let bar: ReaderBar
+  let tabs: TabBarController
+  let bubble = NotificationBubble(items: [])
+  let lists: [EntryListController]
+  private(set) lazy var page = ReadingPage(hints: pageHints)
+  private lazy var panes = EntriesView(
+    screen: ScreenView(bar: bar, content: tabs.view), page: page, hints: listHints)
+  private lazy var sheet = SheetView(content: panes)
   private var reader: FeedReaderView?
   private var news: StageTimer?
-
-  /// The tab of what happened.
-  private static let notices = 2
 
   init(_ desk: ReadingDesk) {
     self.desk = desk
     bar = ReaderBar(title: desk.title)
-    let lists = [EntryListController(desk, shelf: nil), EntryListController(desk, shelf: .starred)]
-    tabs = TabBarController(tabs: [
-      (TabBarItem(title: "Entries", icon: "≡"), lists[0]),
-      (TabBarItem(title: "Starred", icon: "★"), lists[1]),
-      (TabBarItem(title: "Notices", icon: "!"), NoticesController(desk)),
-    ])
+    lists = [EntryListController(desk, shelf: nil), EntryListController(desk, shelf: .starred)]
+    tabs = TabBarController(
+      tabs: [
+        (TabBarItem(title: "Entries", icon: "≡"), lists[0]),
+        (TabBarItem(title: "Starred", icon: "★"), lists[1]),
+        (TabBarItem(title: "Notices", icon: "✦"), NoticesController(desk)),
+      ], tabBar: TabBar(indicator: .nub))
     super.init()
     title = desk.title
     addChild(tabs)
-    for list in lists { list.onOpen = { [weak self] in self?.read($0, from: $1) } }
+    tabs.delegate = self
+    for list in lists {
+      list.onOpen = { [weak self] in self?.read($0, from: $1) }
+      list.onSelect = { [weak self] in self?.showSelection() }
+    }
     bar.menu.onActivate = { [weak self] _ in self?.onMenu?() }
     bar.more.isHidden = false
     bar.more.onActivate = { [weak self] _ in self?.offerMore() }
     bubble.hidesAfter = .seconds(5)
     bubble.onActivate = { [weak self] _ in self?.showNotices() }
+    page.preceding.onActivate = { [weak self] _ in self?.step(by: -1) }
+    page.following.onActivate = { [weak self] _ in self?.step(by: 1) }
+    page.star.onActivate = { [weak self] _ in self?.toggleStar() }
+    page.share.onActivate = { [weak self] _ in self?.copyLink() }
+    showSelection()
   }
 
   override func loadView() -> View { sheet }
 
   override func viewDidAppear(_ animated: Bool) {
-    guard news == nil else { return }
-    news = view.stage?.schedule(after: .milliseconds(1500)) { [weak self] in self?.showNews() }
+    guard news == nil, desk.hasNews else { return }
+    news = view.stage?.schedule(after: .milliseconds(1200)) { [weak self] in self?.showNews() }
   }
 
   override var keyCommands: [KeyCommand] {
@@ -52,7 +69,7 @@ final class EntriesController: ViewController {
         }
       ]
     }
-    return [
+    return pageCommands + [
       KeyCommand(
         "entries.refresh", .character("r"), title: "refresh",
         unavailable: bar.activity.isAnimating ? "news are on their way" : nil
@@ -62,49 +79,54 @@ final class EntriesController: ViewController {
       },
     ]
   }
+
+  /// What keys do with the page beside the list.
+  private var pageCommands: [KeyCommand] {
+    guard panes.showsPage else { return [] }
+    let commands = [
+      KeyCommand("page.star", .character("s"), title: "star") { [self] in toggleStar() },
+      KeyCommand("page.next", .character("n"), title: "next entry") { [self] in step(by: 1) },
+      KeyCommand("page.previous", .character("p"), title: "previous entry") { [self] in
+        step(by: -1)
+      },
+    ]
+    guard page.hasFocusInside else { return commands }
+    return commands + [
+      KeyCommand("page.leave", .escape, title: "go back to the list") { [self] in
+        tabs.selectedViewController?.view.focusFirstInside()
+      }
+    ]
+  }
 }
 
-// MARK: - News
+// MARK: - The page
 
 extension EntriesController {
-  /// Says in a bubble what others did.
-  private func showNews() {
-    bubble.items = [.comments(2), .likes(1), .followers(3)]
-    if bubble.show(over: tabs.tabBar, at: Self.notices) {
-      desk.note("2 comments, 1 like and 3 followers are new")
-    }
+  /// The list that is shown, or the first one where there is none.
+  private var list: EntryListController {
+    lists.first { $0 === tabs.selectedViewController } ?? lists[0]
   }
 
-  private func showNotices() {
-    bubble.hide()
-    tabs.select(Self.notices)
+  /// Shows what is selected on the page, and how much there is in the bar.
+  private func showSelection() {
+    let selection = list.selection
+    page.show(
+      selection?.entry, at: selection?.index ?? 0, of: list.entries.count,
+      isStarred: selection.map { desk.isStarred($0.entry) } ?? false)
+    let count = desk.entries.count
+    var text = StyledText(count == 1 ? "1 entry" : "\(count) entries", .ink(.secondary))
+    text.append("  ·  \(desk.unreadCount) unread", .ink(.tertiary))
+    bar.detail.styledText = text
   }
 
-  /// Looks for news, which takes a moment, as it would.
-  private func refresh() {
-    guard !bar.activity.isAnimating else { return }
-    bar.activity.startAnimating()
-    view.stage?.schedule(after: .milliseconds(1200)) { [weak self] in
-      self?.bar.activity.stopAnimating()
-      self?.showNews()
-    }
+  private func step(by count: Int) {
+    guard let index = list.selection?.index else { return }
+    if list.table.selectRow(index + count) { showSelection() }
   }
 
-  private func offerMore() {
-    guard let stage = view.stage else { return }
-    let sheet = ActionSheet(
-      desk.title,
-      actions: [
-        DialogAction("Refresh", icon: "↺", key: .character("r")),
-        DialogAction("Mark all as read", icon: "✓", key: .character("a")),
-        DialogAction("Cancel", style: .cancel),
-      ])
-    sheet.onFinish = { [weak self] _, index in
-      if index == 0 { self?.refresh() }
-      if index == 1 { self?.desk.markAllRead() }
-    }
-    sheet.show(on: stage)
-  }
+  private func toggleStar() { (list.selection?.entry).map(desk.toggleStar) }
+
+  private func copyLink() { (list.selection?.entry).map(list.copyLink) }
 }
 
 // MARK: - Reading
@@ -112,6 +134,11 @@ extension EntriesController {
 extension EntriesController {
   private func read(_ entries: [FeedEntry], from index: Int) {
     guard reader == nil else { return }
+    if panes.showsPage {
+      desk.setRead(entries[index])
+      page.words.becomeFirstResponder()
+      return
+    }
     let reader = FeedReaderView(entries, startingAt: index) { [weak self] in self?.close() }
     self.reader = reader
     reader.onRead = { [desk] in desk.setRead(entries[$0]) }
@@ -124,5 +151,35 @@ extension EntriesController {
     reader = nil
     sheet.slideOut()
     tabs.selectedViewController?.view.focusFirstInside()
+  }
+
+  private var listHints: HintBar {
+    HintBar { bindings in
+      [
+        HintBar.Hint(key: "↵", effect: "read") { $0.send(.key(.enter)) },
+        HintBar.Hint(key: "→", effect: "actions") { $0.send(.key(.right)) },
+        HintBar.Hint(key: "/", effect: "search") { $0.send(.key(.character("/"))) },
+        HintBar.Hint(key: "m", effect: "menu") { $0.send(.key(.character("m"))) },
+        .keys(bindings),
+      ]
+    }
+  }
+
+  private var pageHints: View {
+    let hints = HintBar { [weak self] bindings in
+      [
+        HintBar.Hint(key: "space", effect: "page") { _ in self?.turnPage() },
+        HintBar.Hint(key: "s", effect: "star") { $0.send(.key(.character("s"))) },
+        HintBar.Hint(key: "n", effect: "next entry") { $0.send(.key(.character("n"))) },
+        .keys(bindings),
+      ]
+    }
+    hints.standsInPage = true
+    return hints
+  }
+
+  private func turnPage() {
+    page.words.becomeFirstResponder()
+    view.stage?.send(.key(.space))
   }
 }

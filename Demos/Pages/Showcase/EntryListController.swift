@@ -11,12 +11,18 @@ final class EntryListController: ViewController {
   /// Called when the user opens one of the entries listed.
   var onOpen: (@MainActor (_ entries: [FeedEntry], _ index: Int) -> Void)?
 
-  private let desk: ReadingDesk
+  /// Called when another entry is selected, or what is listed changed.
+  var onSelect: (@MainActor () -> Void)?
+
+  let table = SideSwipeTableView()
+  let desk: ReadingDesk
   private let fixedShelf: ReadingDesk.Shelf?
-  private let shelves = SegmentedControl(items: ["All", "Unread", "Starred"])
-  private let search = TextField(placeholder: "Search")
-  private let table = SideSwipeTableView()
-  private var entries: [FeedEntry] = []
+  private let shelves = SegmentedControl()
+  private let search = SearchField(shortcut: "/")
+  private(set) var entries: [FeedEntry] = []
+  private var style = EntryRowStyle()
+  private lazy var list = EntryListView(
+    shelves: fixedShelf == nil ? shelves : nil, search: search, table: table)
 
   /// Creates a list of one shelf, or of the one the user chooses for `nil`.
   init(_ desk: ReadingDesk, shelf: ReadingDesk.Shelf?) {
@@ -24,37 +30,51 @@ final class EntryListController: ViewController {
     fixedShelf = shelf
     super.init()
     title = shelf == nil ? "Entries" : "Starred"
-    shelves.select(0)
+    shelves.apportionsSegmentWidthsByContent = true
     shelves.onChange = { [weak self] _ in self?.reload() }
-    search.onChange = { [weak self] _ in self?.reload() }
-    search.onSubmit = { [table] _ in table.becomeFirstResponder() }
+    search.field.onChange = { [weak self] _ in self?.reload() }
+    search.field.onSubmit = { [table] _ in table.becomeFirstResponder() }
     table.placeholder = "Nothing here"
     table.dataSource = self
     table.delegate = self
     table.sideSwipeDelegate = self
+    table.heightForRow = { [weak self] table, index in self?.lines(ofRow: index, in: table) ?? 1 }
     desk.listen { [weak self] in self?.reload() }
     reload()
+    shelves.select(0)
     table.selectRow(entries.isEmpty ? nil : 0)
   }
 
   override func loadView() -> View {
-    let views: [View] = fixedShelf == nil ? [shelves, search] : [search]
-    let bar = StackView(arrangedSubviews: views)
-    bar.spacing = 2
-    return BarredView(heading: nil, bar: bar, content: table)
+    list.onLayout = { [weak self] in self?.fit() }
+    return list
+  }
+
+  /// The entry that is selected, and its place among those listed.
+  var selection: (entry: FeedEntry, index: Int)? {
+    table.selectedRow.flatMap { entries.indices.contains($0) ? (entries[$0], $0) : nil }
+  }
+
+  /// Lists a shelf, where the user chooses among them.
+  func show(_ shelf: ReadingDesk.Shelf) {
+    guard fixedShelf == nil, shelves.selectedIndex != shelf.rawValue else { return }
+    shelves.select(shelf.rawValue)
+    reload()
   }
 
   override var keyCommands: [KeyCommand] {
-    guard search.isFirstResponder else {
+    guard search.field.isFirstResponder else {
       return [
-        KeyCommand("entries.search", .character("/"), title: "search") { [search] in
-          search.becomeFirstResponder()
+        KeyCommand("entries.search", .character("/"), title: "search") { [self] in
+          list.isSearching = true
+          search.field.becomeFirstResponder()
         }
       ]
     }
     return [
       KeyCommand("entries.end-search", .escape, title: "end the search") { [self] in
-        search.text = ""
+        search.field.text = ""
+        list.isSearching = false
         reload()
         table.becomeFirstResponder()
       }
@@ -63,12 +83,44 @@ final class EntryListController: ViewController {
 
   private func reload() {
     let shelf = fixedShelf ?? shelves.selectedIndex.flatMap(ReadingDesk.Shelf.init) ?? .all
-    entries = desk.entries(on: shelf, matching: search.text)
+    entries = desk.entries(on: shelf, matching: search.field.text)
+    showCounts()
     table.menuStyle = desk.menuStyle
     table.isSwipeInteractive = desk.isSwipeInteractive
-    table.rowHeight = desk.showsBylines ? 2 : 1
+    fit()
     table.reloadData()
     if table.selectedRow == nil, !entries.isEmpty { table.selectRow(0) }
+    selectionDidChange()
+  }
+
+  private func showCounts() {
+    let items = [
+      SegmentedControlItem("All"), SegmentedControlItem("Unread", count: desk.unreadCount),
+      SegmentedControlItem("Starred", count: desk.starredCount),
+    ]
+    if shelves.items != items { shelves.items = items }
+  }
+
+  /// Has rows follow the room there is.
+  private func fit() {
+    let style = EntryRowStyle(
+      list.traits, size: table.frame.size, showsBylines: desk.showsBylines)
+    guard style != self.style else { return }
+    self.style = style
+    table.rowLayout = style.layout
+    table.reloadData()
+  }
+
+  private func lines(ofRow index: Int, in table: TableView) -> Int {
+    index == table.selectedRow ? style.selectedLines : style.lines
+  }
+
+  private func selectionDidChange() {
+    if style.selectedLines != style.lines {
+      table.reloadData()
+      table.selectRow(table.selectedRow)
+    }
+    onSelect?()
   }
 }
 
@@ -78,11 +130,12 @@ extension EntryListController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let entry = entries[index]
     let row = tableView.dequeueReusableRow()
-    let mark = desk.isStarred(entry) ? "★" : desk.isRead(entry) ? " " : "•"
-    row.text = "\(mark) \(entry.title)"
-    let state = desk.isStarred(entry) ? ", starred" : desk.isRead(entry) ? "" : ", unread"
+    let isRead = desk.isRead(entry)
+    let isStarred = desk.isStarred(entry)
+    row.content = style.content(
+      of: entry, lines: lines(ofRow: index, in: tableView), isRead: isRead, isStarred: isStarred)
+    let state = (isStarred ? ", starred" : "") + (isRead ? "" : ", unread")
     row.accessibilityLabel = entry.title + state
-    row.detailText = desk.showsBylines ? "  \(entry.byline)" : ""
     return row
   }
 
@@ -90,49 +143,18 @@ extension EntryListController: TableViewDataSource, TableViewDelegate {
     entries[index].id
   }
 
+  func sections(in tableView: TableView) -> [TableViewSection] {
+    guard style.isSpacious else { return [] }
+    return entries.reduce(into: []) { sections, entry in
+      if sections.last?.header.title.string == entry.month {
+        sections[sections.count - 1].numberOfRows += 1
+      } else {
+        sections.append(TableViewSection(RowContent(StyledText(entry.month)), numberOfRows: 1))
+      }
+    }
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt index: Int) { selectionDidChange() }
+
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onOpen?(entries, index) }
-}
-
-extension EntryListController: SideSwipeTableViewDelegate {
-  func tableView(
-    _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
-    let entry = entries[index]
-    let star = desk.isStarred(entry) ? "Unstar" : "Star"
-    let read = desk.isRead(entry) ? "Unread" : "Read"
-    return [
-      SideSwipeAction(star, icon: "★", asciiIcon: "*") { [desk] _, _, _ in desk.toggleStar(entry) },
-      SideSwipeAction(read, icon: "•", asciiIcon: ".") { [desk] _, _, _ in
-        desk.setRead(entry, !desk.isRead(entry))
-      },
-      SideSwipeAction(
-        "Copy link", icon: "¶", asciiIcon: "#", isEnabled: entry.link != nil,
-        unavailableReason: "this entry has no link"
-      ) { [weak self] _, _, _ in self?.copyLink(of: entry) },
-      SideSwipeAction("Delete", icon: "✗", asciiIcon: "x") { [weak self] _, _, _ in
-        self?.askToDelete(entry)
-      },
-    ]
-  }
-
-  /// Copies a link, or shows it where the terminal takes no copies.
-  private func copyLink(of entry: FeedEntry) {
-    guard let link = entry.link, let stage = view.stage else { return }
-    if stage.copy(link) { return desk.note("Copied: \(link)") }
-    AlertView(
-      "This terminal takes no copies", message: "The link is \(link)",
-      actions: [DialogAction("OK")]
-    ).show(on: stage)
-  }
-
-  private func askToDelete(_ entry: FeedEntry) {
-    guard let stage = view.stage else { return }
-    let alert = AlertView(
-      "Delete this entry?", message: entry.title,
-      actions: [
-        DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
-      ])
-    alert.onFinish = { [desk] _, index in if index == 1 { desk.delete(entry) } }
-    alert.show(on: stage)
-  }
 }

@@ -10,18 +10,18 @@ final class NoticesController: ViewController, TableViewDataSource {
     super.init()
     title = "Notices"
     table.placeholder = "Nothing happened yet"
+    table.rowLayout.selectionShape = .inset
     table.dataSource = self
     desk.listen { [table] in table.reloadData() }
   }
 
-  override func loadView() -> View { table }
+  override func loadView() -> View { EntryListView(table: table) }
 
   func numberOfRows(in tableView: TableView) -> Int { desk.notices.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow()
-    row.text = desk.notices[index]
-    row.detailText = ""
+    row.content = RowContent(StyledText(desk.notices[index]))
     return row
   }
 }

@@ -2,54 +2,107 @@ import CursesKit
 
 /// The bar at the top of a screen: a button for the menu, a title, and what is under way.
 ///
-///      ≡ Menu      Notes from the Lamp Room       ◐ ⋯
-final class ReaderBar: View {
+///      ≡ Menu      Notes from the Lamp Room       ◐ More ⋯
+///
+/// In high panes it has three rows, the title at the left, and below it what there is.
+final class ReaderBar: ToneView {
   let menu = Button("Menu", icon: "≡")
-  let more = Button("More", icon: "⋯")
+  let more = Button("More ⋯")
   let activity = ActivityIndicator()
+
+  /// What is said below the title in a high pane.
+  let detail = Label()
+
+  /// Whether a button leads to the menu.
+  var leadsToMenu = true {
+    didSet { if leadsToMenu != oldValue { setNeedsLayout() } }
+  }
+
   private let label: Label
 
   init(title: String) {
     label = Label(title)
-    super.init()
-    label.textAlignment = .center
+    super.init(.surface1)
     label.style = .bold
     label.accessibilityTraits = .header
     activity.accessibilityLabel = "Reading the feed"
+    menu.accessibilityLabel = "Menu"
+    more.accessibilityLabel = "More"
     more.isHidden = true
-    for view in [menu, more, activity, label] { addSubview(view) }
+    for view in [label, detail, menu, more, activity] as [View] { addSubview(view) }
+  }
+
+  /// The rows of the bar in a pane of so many.
+  func height(in rows: Int) -> Int {
+    if rows < 8 { return rows < 5 || traits.heightClass < .small ? 0 : 1 }
+    return traits.heightClass >= .tall && rows > 20 ? 3 : 1
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
-    let margin = sideMargin
-    let isWide = bounds.width >= 40
-    let width = isWide ? 8 : 4
-    let left = max(0, margin - 1)
-    menu.frame = Rect(x: left, y: 0, width: min(width, bounds.width), height: bounds.height)
+    let edges = paneEdges
+    let isTall = bounds.height > 2
+    let saysWords = bounds.width >= WidthClass.regular.rawValue && !isTall
+    menu.title = saysWords ? "Menu" : ""
+    more.title = saysWords ? "More ⋯" : "⋯"
+    let row = isTall ? 1 : 0
+    let height = min(1, bounds.height)
+    // A button has a column beside its glyph, which the narrowest panes do not.
+    let left = (edges.gutter ?? 0) - 1
+    menu.isHidden = !leadsToMenu
+    menu.frame = Rect(
+      x: left, y: row, width: min(saysWords ? 8 : 3, bounds.width), height: height)
+    let width = saysWords ? 8 : 3
     let right = max(menu.frame.maxX, bounds.width - left - width)
-    more.frame = Rect(x: right, y: 0, width: bounds.width - left - right, height: bounds.height)
-    activity.frame = Rect(x: max(0, right - 2), y: 0, width: 1, height: bounds.height)
-    let room = max(0, right - 2 - menu.frame.maxX)
-    label.frame = Rect(x: menu.frame.maxX, y: 0, width: room, height: bounds.height)
+    more.frame = Rect(x: right, y: row, width: bounds.width - left - right, height: height)
+    activity.frame = Rect(x: max(0, right - 2), y: row, width: 1, height: height)
+    placeTitle(row, height, isTall: isTall)
   }
+
+  private func placeTitle(_ row: Int, _ height: Int, isTall: Bool) {
+    label.textAlignment = isTall ? .left : .center
+    detail.isHidden = !isTall
+    let text = paneEdges.text
+    if isTall {
+      let room = max(0, min(text.upperBound, activity.frame.minX - 1) - text.lowerBound)
+      label.frame = Rect(x: text.lowerBound, y: row, width: room, height: height)
+      detail.frame = Rect(x: text.lowerBound, y: row + 1, width: text.count, height: height)
+    } else {
+      let side = bounds.width >= WidthClass.regular.rawValue ? 11 : 4
+      label.frame = Rect(x: side, y: row, width: max(0, bounds.width - 2 * side), height: height)
+    }
+  }
+
+  override func subviewFittingSizeDidChange() {}
 }
 
 /// A bar above the rest of a screen; the rest gets the focus first.
 final class ScreenView: View {
-  private let bar: View
+  private let bar: ReaderBar
   private let content: View
+  private let edge: BarEdge?
 
-  init(bar: View, content: View) {
+  /// Creates a screen; `hasEdge` says whether the bar ends above the content.
+  init(bar: ReaderBar, content: View, hasEdge: Bool = false) {
     self.bar = bar
     self.content = content
+    edge = hasEdge ? BarEdge() : nil
     super.init()
-    for view in [content, bar] { addSubview(view) }
+    for view in [content, bar, edge] as [View?] { view.map(addSubview) }
   }
 
+  override func traitsDidChange() { setNeedsLayout() }
+
   override func layoutSubviews() {
-    let top = bounds.height < 5 ? 0 : 1
-    bar.isHidden = top == 0
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
-    content.frame = bounds.inset(by: EdgeInsets(top: top))
+    let height = bar.height(in: bounds.height)
+    bar.isHidden = height == 0
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    let edgeHeight = edge == nil || bounds.height < 12 ? 0 : 1
+    edge?.frame = Rect(x: 0, y: height, width: bounds.width, height: edgeHeight)
+    content.frame = bounds.inset(by: EdgeInsets(top: height + edgeHeight))
   }
 }

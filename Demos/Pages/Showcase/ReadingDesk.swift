@@ -9,6 +9,7 @@ final class ReadingDesk {
     case all
     case unread
     case starred
+    case today
   }
 
   /// The title of the feed.
@@ -35,16 +36,29 @@ final class ReadingDesk {
     didSet { tell() }
   }
 
+  /// Whether others did something that is told of.
+  let hasNews: Bool
+
   private let count: Int
   private var read: Set<String> = []
   private var starred: Set<String> = []
   private var listeners: [@MainActor () -> Void] = []
 
-  init(_ feed: Feed) {
+  init(_ feed: Feed, hasNews: Bool = false) {
     title = feed.title
     entries = feed.entries
     count = feed.entries.count
+    self.hasNews = hasNews
+    guard feed == .sampleReader else { return }
+    read = Set(entries.filter { !ShowcaseSample.contains(ShowcaseSample.unread, $0) }.map(\.id))
+    starred = Set(entries.filter { ShowcaseSample.contains(ShowcaseSample.starred, $0) }.map(\.id))
   }
+
+  /// How many of the entries wait to be read.
+  var unreadCount: Int { entries.count { !isRead($0) } }
+
+  /// How many of the entries are starred.
+  var starredCount: Int { entries.count { isStarred($0) } }
 
   /// Has something done after each change.
   func listen(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
@@ -63,12 +77,15 @@ final class ReadingDesk {
   /// Returns the entries on a shelf of which the title has a text in it, in any case.
   func entries(on shelf: Shelf, matching text: String) -> [FeedEntry] {
     let text = text.lowercased()
+    let today = entries.first?.longDay
     return entries.filter { entry in
       let isThere =
         switch shelf {
         case .all: true
         case .unread: !isRead(entry)
         case .starred: isStarred(entry)
+        // The feed's today is the day of what is newest in it.
+        case .today: today?.isEmpty == false && entry.longDay == today
         }
       return isThere && (text.isEmpty || entry.title.lowercased().contains(text))
     }

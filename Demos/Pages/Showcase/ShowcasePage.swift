@@ -5,42 +5,128 @@ extension DemoPage {
   /// A feed reader, in which all controls work together.
   public static let showcase = DemoPage(
     name: "showcase", title: "Showcase", recipe: "all of them",
-    summary: "A feed reader: menu, tabs, swipes, pages, bubbles and sheets, all at work."
-  ) { feed in
-    ShowcaseController(feed: feed)
-  }
+    summary: "A feed reader: menu, tabs, swipes, pages, bubbles and sheets, all at work.",
+    sample: { .sampleReader },
+    make: { feed in ShowcaseController(feed: feed) })
 }
 
-/// A feed reader: its screens lie above a menu that leads from one to the other.
+/// A feed reader: its screens lie above a menu that leads from one to the other, or beside it.
 ///
-/// | Keys  | Effect         |
-/// | ----- | -------------- |
-/// | m F9  | open the menu  |
+/// | Keys  | Effect                        |
+/// | ----- | ----------------------------- |
+/// | m F9  | open the menu, or fold it     |
 private final class ShowcaseController: ViewController {
-  private let sideMenu: SideMenuController
+  private let desk: ReadingDesk
+  private let entries: EntriesController
   private let screens: [ViewController]
+  private lazy var sideMenu = SideMenuController(menu: menu(isBar: false), content: entries)
+  private lazy var sideBar = menu(isBar: true)
+  private lazy var panes = ShowcaseView(bar: sideBar.view, content: sideMenu.view)
 
   init(feed: Feed) {
-    let desk = ReadingDesk(feed)
-    let entries = EntriesController(desk)
-    let chart = MenuScreenController(PagedFeedController(feed: .sampleApps))
-    let settings = MenuScreenController(ReadingSettingsController(desk))
-    screens = [entries, chart, settings]
-    let titles = [feed.title, Feed.sampleApps.title, "Settings"]
-    let menu = ListMenuController(title: "Reader", items: titles)
-    sideMenu = SideMenuController(menu: menu, content: entries)
+    desk = ReadingDesk(feed, hasNews: true)
+    entries = EntriesController(desk)
+    screens = [
+      MenuScreenController(PagedFeedController(feed: .sampleApps)),
+      EntriesController(ReadingDesk(ShowcaseSample.harbor)),
+      EntriesController(ReadingDesk(ShowcaseSample.weather)),
+      MenuScreenController(ReadingSettingsController(desk)),
+    ]
     super.init()
     title = "Showcase"
-    addChild(sideMenu)
-    menu.onSelect = { [weak self] in self?.show($0) }
-    entries.onMenu = { [weak self] in self?.sideMenu.showMenu() }
-    chart.onMenu = entries.onMenu
-    settings.onMenu = entries.onMenu
+    for child in [sideBar, sideMenu] { addChild(child) }
+    for screen in [entries] + screens {
+      (screen as? EntriesController)?.onMenu = { [weak self] in self?.sideMenu.showMenu() }
+      (screen as? MenuScreenController)?.onMenu = { [weak self] in self?.sideMenu.showMenu() }
+    }
+    desk.listen { [weak self] in self?.countsDidChange() }
   }
 
-  override func loadView() -> View { FillingView(sideMenu.view) }
+  override func loadView() -> View {
+    panes.onArrange = { [weak self] in self?.panesWereArranged(hasBar: $0) }
+    return panes
+  }
 
-  private func show(_ index: Int) { sideMenu.show(screens[index]) }
+  override var keyCommands: [KeyCommand] {
+    guard sideMenu.isMenuBeside else { return [] }
+    return [
+      KeyCommand("menu.fold", .character("m"), Key(.function(9)), title: "fold the menu") {
+        [self] in panes.isFolded.toggle()
+      }
+    ]
+  }
+
+  private func panesWereArranged(hasBar: Bool) {
+    sideMenu.isMenuBeside = hasBar
+    for screen in [entries] + screens {
+      (screen as? EntriesController)?.leadsToMenu = !hasBar
+      (screen as? MenuScreenController)?.leadsToMenu = !hasBar
+    }
+  }
+
+  private func countsDidChange() {
+    sideBar.countsDidChange()
+    (sideMenu.menuViewController as? ReaderMenuController)?.countsDidChange()
+  }
+
+  // MARK: Places
+
+  private func menu(isBar: Bool) -> ReaderMenuController {
+    ReaderMenuController(
+      title: "Reader",
+      groups: [
+        .init(title: "", places: sections), .init(title: "Feeds", places: feeds),
+        .init(
+          title: "More",
+          places: [
+            .init(icon: StyledText("∗", .ink(.secondary)), title: "Settings") { [weak self] in
+              self?.show(screen: 3)
+            },
+            .init(icon: StyledText("?", .ink(.secondary)), title: "Keys") { [weak self] in
+              if let stage = self?.view.stage { HelpOverlay.show(on: stage) }
+            },
+          ]),
+      ], isBar: isBar)
+  }
+
+  private var sections: [ReaderMenuController.Place] {
+    let shelves: [(String, ThemeToken, String, ReadingDesk.Shelf)] = [
+      ("≡", .accent, "All entries", .all), ("●", .accent, "Unread", .unread),
+      ("★", .lamp, "Starred", .starred), ("◷", .accent, "Today", .today),
+    ]
+    return shelves.map { icon, ink, title, shelf in
+      .init(
+        icon: StyledText(icon, .ink(ink)), title: title,
+        count: { [desk] in desk.entries(on: shelf, matching: "").count }
+      ) { [weak self] in self?.show(shelf) }
+    }
+  }
+
+  private var feeds: [ReaderMenuController.Place] {
+    let counts: [@MainActor () -> Int] = [
+      { [desk] in desk.unreadCount }, { Feed.sampleApps.entries.count },
+      { ShowcaseSample.harbor.entries.count }, { 0 },
+    ]
+    let names = ["Lamp Room", "Top Paid Apps", "Harbor Office", "Weather Ship"]
+    let inks: [ThemeToken] = [.lamp, .success, .cyan, .violet]
+    return names.indices.map { index in
+      .init(icon: StyledText("■", .ink(inks[index])), title: names[index], count: counts[index]) {
+        [weak self] in
+        if index == 0 { self?.show(.all) } else { self?.show(screen: index - 1) }
+      }
+    }
+  }
+
+  private func show(_ shelf: ReadingDesk.Shelf) {
+    entries.show(shelf)
+    sideMenu.show(entries)
+    if sideMenu.isMenuBeside { entries.view.focusFirstInside() }
+  }
+
+  private func show(screen index: Int) {
+    sideMenu.show(screens[index])
+    if sideMenu.isMenuBeside { screens[index].view.focusFirstInside() }
+  }
 }
 
 /// A screen of the reader below a bar with a button for the menu.
@@ -48,7 +134,14 @@ private final class MenuScreenController: ViewController {
   /// Called when the user asks for the menu.
   var onMenu: (@MainActor () -> Void)?
 
+  /// Whether a button leads to the menu.
+  var leadsToMenu: Bool {
+    get { bar.leadsToMenu }
+    set { bar.leadsToMenu = newValue }
+  }
+
   private let content: ViewController
+  private let bar = ReaderBar(title: "")
 
   init(_ content: ViewController) {
     self.content = content
@@ -58,8 +151,48 @@ private final class MenuScreenController: ViewController {
   }
 
   override func loadView() -> View {
-    let bar = ReaderBar(title: "")
     bar.menu.onActivate = { [weak self] _ in self?.onMenu?() }
-    return ScreenView(bar: bar, content: content.view)
+    return ScreenView(bar: bar, content: content.view, hasEdge: true)
+  }
+}
+
+/// A side bar beside the content, where there is room for three panes.
+private final class ShowcaseView: View {
+  /// Called after the panes were arranged, with whether there is room for the bar.
+  var onArrange: (@MainActor (_ hasBar: Bool) -> Void)?
+
+  /// Whether the bar is out of sight.
+  var isFolded = false {
+    didSet {
+      guard isFolded != oldValue else { return }
+      setNeedsLayout()
+      View.animate(withDuration: .milliseconds(200)) { layoutIfNeeded() }
+      if isFolded, bar.hasFocusInside { content.focusFirstInside() }
+    }
+  }
+
+  private let bar: View
+  private let content: View
+  private static let barWidth = 32
+
+  init(bar: View, content: View) {
+    self.bar = bar
+    self.content = content
+    super.init()
+    clipsToBounds = true
+    // The content gets the focus first.
+    for view in [content, bar] { addSubview(view) }
+  }
+
+  override func traitsDidChange() { setNeedsLayout() }
+
+  override func layoutSubviews() {
+    let hasBar = traits.widthClass >= .extraWide
+    let width = hasBar && !isFolded ? ShowcaseView.barWidth : 0
+    bar.isHidden = !hasBar
+    bar.frame = Rect(
+      x: width - ShowcaseView.barWidth, y: 0, width: ShowcaseView.barWidth, height: bounds.height)
+    content.frame = Rect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+    onArrange?(hasBar)
   }
 }

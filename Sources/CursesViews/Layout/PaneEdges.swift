@@ -24,6 +24,13 @@ public struct PaneEdges: Hashable, Sendable {
   /// The column of a glyph after the words, or `nil` in a pane of fewer than 20 columns.
   public let trailingGutter: Int?
 
+  /// Creates edges of one's own, such as those of a side bar.
+  public init(text: Range<Int>, gutter: Int? = nil, trailingGutter: Int? = nil) {
+    self.text = text
+    self.gutter = gutter
+    self.trailingGutter = trailingGutter
+  }
+
   /// Finds the edges in a pane so many columns wide; negative ones count as none.
   public init(width: Int) {
     let width = max(0, width)

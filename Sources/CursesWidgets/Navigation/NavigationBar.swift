@@ -8,7 +8,6 @@ import CursesViews
 final class NavigationBar: View {
   private let title = Label()
   private let subtitle = Label()
-  private let shadow = View()
   private let edge = BarEdge()
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
@@ -18,8 +17,7 @@ final class NavigationBar: View {
     title.accessibilityTraits = .header
     title.style = .ink(.text).adding(.bold)
     subtitle.style = .ink(.secondary)
-    for view in [shadow, edge, title, subtitle] as [View] { addSubview(view) }
-    for view in [shadow, edge] { view.isUserInteractionEnabled = false }
+    for view in [edge, title, subtitle] as [View] { addSubview(view) }
   }
 
   /// Shows what an item says; a way back with words stands first.
@@ -56,7 +54,6 @@ final class NavigationBar: View {
   static let back = "‹"
 
   override func layoutSubviews() {
-    shadow.backgroundColor = color(theme.shadow)
     let layout = NavigationBarLayout(
       NavigationBarLayout.Content(
         title: title.text, hasSubtitle: !subtitle.text.isEmpty,
@@ -71,8 +68,6 @@ final class NavigationBar: View {
       place(trailing, at: layout.trailing)
       edge.frame = Rect(
         x: 0, y: layout.edge ?? 0, width: bounds.width, height: layout.edge == nil ? 0 : 1)
-      shadow.frame = edge.frame
-      chooseTones()
     }
   }
 
@@ -81,11 +76,6 @@ final class NavigationBar: View {
       button.frame = placed.rect
       button.text = placed.text
     }
-  }
-
-  private func chooseTones() {
-    shadow.isHidden = traits.colorDepth < .palette256 || !traits.usesUnicode
-    shadow.alpha = traits.colors.isDark ? 0.22 : 0.05
   }
 
   override func traitsDidChange() {
@@ -100,18 +90,5 @@ final class NavigationBar: View {
     let body = Rect(
       x: 0, y: 0, width: bounds.width, height: bounds.height - edge.frame.height)
     canvas.fill(body, style: Style(background: color(theme.surface1)))
-  }
-}
-
-/// The lower end of a bar: half a row in its tone, or a rule where tones are few.
-private final class BarEdge: View {
-  override func draw(in canvas: inout Canvas) {
-    let isHalf = traits.usesUnicode && traits.colorDepth >= .palette256
-    if isHalf {
-      canvas.fill(bounds, with: Glyph("▀"), style: Style(foreground: color(theme.surface1)))
-    } else {
-      canvas.fill(
-        bounds, with: Glyph(traits.usesUnicode ? "─" : "-"), style: style(theme.hairline))
-    }
   }
 }

@@ -101,6 +101,7 @@ public final class NotificationBubble: Control {
   /// Where to show it as soon as it has gone from where it is.
   var following: (tabBar: TabBar, index: Int)?
 
+  private let shadow = BubbleShadow()
   private let body = BubbleBody()
   private let labels = BubbleLabels()
 
@@ -110,8 +111,7 @@ public final class NotificationBubble: Control {
   public init(items: [NotificationBubbleItem]) {
     self.items = items
     super.init()
-    addSubview(body)
-    addSubview(labels)
+    for view in [shadow, body, labels] { addSubview(view) }
   }
 
   // MARK: View
@@ -178,11 +178,16 @@ extension NotificationBubble {
     let layout = NotificationBubbleLayout(
       itemWidths: widths,
       at: NotificationBubbleLayout.Place(
-        bar: tabBar.layout, index: index, origin: tabBar.placeOnStage, stage: stage.size))
+        bar: tabBar.layout, index: index, origin: tabBar.placeOnStage, stage: stage.size,
+        hasLip: tabBar.appearance.hasLip))
     View.performWithoutAnimation {
       frame = layout.frame
       body.alpha = appearance.bodyAlpha
+      body.touchesLip = layout.touchesLip
       body.show(appearance, pointer: layout.pointer, in: bounds)
+      shadow.frame =
+        layout.touchesLip && layout.bodyHeight > 2
+        ? Rect(x: 1, y: layout.bodyHeight - 1, width: max(0, bounds.width - 2), height: 1) : .zero
       labels.show(
         zip(texts, layout.columns(of: widths)).map(BubbleLabels.Piece.init), labelStyle,
         in: Rect(
@@ -191,7 +196,8 @@ extension NotificationBubble {
   }
 
   private var texts: [String] {
-    items.map { $0.text(usesUnicode: traits.usesUnicode, largest: largestCount) }
+    let gap = tabBar?.appearance.hasLip == true ? 2 : 1
+    return items.map { $0.text(usesUnicode: traits.usesUnicode, largest: largestCount, gap: gap) }
   }
 
   private var labelStyle: Style {

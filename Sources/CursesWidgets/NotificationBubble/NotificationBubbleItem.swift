@@ -44,10 +44,13 @@ public struct NotificationBubbleItem: Hashable, Sendable {
   }
 
   /// Returns the icon and the count as text, with a plus where there are more than `largest`.
-  func text(usesUnicode: Bool, largest: Int) -> String {
+  ///
+  /// `gap` is how many blanks are between them.
+  func text(usesUnicode: Bool, largest: Int, gap: Int) -> String {
     let shown = count > largest ? "\(largest)+" : "\(count)"
     // A no-break space counts as a glyph when cells are blended: the text below does not show
     // through it while the bubble fades, as it would through a space.
-    return usesUnicode ? "\(icon)\u{A0}\(shown)" : "\(asciiIcon) \(shown)"
+    let blank: Character = usesUnicode ? "\u{A0}" : " "
+    return (usesUnicode ? icon : asciiIcon) + String(repeating: blank, count: gap) + shown
   }
 }

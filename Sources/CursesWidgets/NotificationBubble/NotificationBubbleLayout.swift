@@ -6,6 +6,9 @@ import CursesCells
 /// wider than 35 columns, unless its counts need more. It stands over the middle
 /// of its tab as far as the screen lets it; the pointer always does.
 ///
+/// Over a bar with a lip it is as wide as its counts need, keeps a column free at
+/// each side of the bar, and reaches into the lip with its tip.
+///
 /// Recipe: idev-recipes, *CustomTabBarNotification*.
 struct NotificationBubbleLayout {
   /// The cells of the bubble, in the coordinates of the bar; none where no row is above the bar.
@@ -14,8 +17,14 @@ struct NotificationBubbleLayout {
   /// The column of the pointer's tip, in the bubble.
   let pointer: Int
 
-  /// The row of the counts, in the bubble: the last but one, or the only one.
-  var textRow: Int { max(0, frame.height - 2) }
+  /// Whether the last row is the lip of the bar, which the tip touches.
+  let touchesLip: Bool
+
+  /// The row of the counts, in the bubble: the last but one of its body, or the only one.
+  var textRow: Int { max(0, bodyHeight - 2) }
+
+  /// The rows of the body.
+  var bodyHeight: Int { touchesLip ? max(0, frame.height - 1) : frame.height }
 
   /// The tab that a bubble points at.
   struct Place {
@@ -26,9 +35,17 @@ struct NotificationBubbleLayout {
     /// Where the bar is on the stage, whose size is the other number.
     var origin: Point
     var stage: Size
+
+    /// Whether the bar has a lip.
+    var hasLip = false
   }
 
   init(itemWidths: [Int], at place: Place) {
+    touchesLip = place.hasLip && place.bar.size.height > 2
+    guard !touchesLip else {
+      (frame, pointer) = NotificationBubbleLayout.placeOverLip(itemWidths, place)
+      return
+    }
     let wanted = max(
       NotificationBubbleLayout.width(over: place.bar.size.width),
       NotificationBubbleLayout.fittingWidth(itemWidths))
@@ -39,6 +56,24 @@ struct NotificationBubbleLayout {
     frame = Rect(x: left, y: -height, width: width, height: height)
     let tip = NotificationBubbleLayout.column(ofWidth: 1, place) - left
     pointer = min(max(tip, 0), max(0, width - 1))
+  }
+
+  /// Finds the cells of a bubble over a lip, and the column of its tip in it.
+  private static func placeOverLip(
+    _ itemWidths: [Int], _ place: Place
+  ) -> (frame: Rect, pointer: Int) {
+    let room = place.bar.size.width
+    // An item has two columns between icon and count, and two and a half at each side.
+    let wanted = max(23, itemWidths.reduce(0) { $0 + $1 + 5 } + 1)
+    let width = min(wanted, max(0, room - 2))
+    let height = min(NotificationBubbleLayout.height, max(0, place.origin.y))
+    let middle = place.bar.itemRect(at: place.index)
+    let center = Double(middle.minX) + Double(middle.width - 1) / 2
+    let wish = Int((center - Double(width) / 2).rounded(.toNearestOrEven))
+    let left = max(1, min(room - 1 - width, wish))
+    let tip = Int(center.rounded(.toNearestOrEven)) - left
+    let pointer = min(max(tip, min(3, width - 1)), max(0, width - 4))
+    return (Rect(x: left, y: -height, width: width, height: height + 1), pointer)
   }
 
   /// Half a row, one for the counts, and half a row with the pointer below it.
@@ -72,6 +107,12 @@ extension NotificationBubbleLayout {
     var count = itemWidths.count
     while count > 1, itemWidths.prefix(count).reduce(count - 1, +) > frame.width { count -= 1 }
     let shown = itemWidths.prefix(count)
+    if touchesLip {
+      return shown.enumerated().map { index, width in
+        let middle = (Double(index) + 0.5) * Double(frame.width) / Double(count)
+        return max(0, Int(middle.rounded(.toNearestOrEven)) - width / 2)
+      }
+    }
     let free = max(0, frame.width - shown.reduce(0, +))
     var taken = 0
     return shown.enumerated().map { index, width in

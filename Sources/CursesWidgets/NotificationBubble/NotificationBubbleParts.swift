@@ -6,9 +6,17 @@ import CursesViews
 ///     ▗▄▄▄▄▄▄▄▄▄▄▖
 ///
 ///     ▝▀▀▜█▛▀▀▀▀▀▘
+///
+/// Over a bar with a lip its sides are straight, and the row below is the lip, which its tip
+/// touches.
 final class BubbleBody: View {
   private var appearance = NotificationBubbleAppearance.standard
   private var pointer = 0
+
+  /// Whether the last row is the lip of the bar.
+  var touchesLip = false {
+    didSet { if touchesLip != oldValue { setNeedsDisplay() } }
+  }
 
   init() {
     super.init()
@@ -29,12 +37,15 @@ final class BubbleBody: View {
   private var lower: ThemeColor { appearance.lower ?? theme.orangeLow }
 
   override func draw(in canvas: inout Canvas) {
-    let rows = bounds.height
+    let rows = touchesLip ? bounds.height - 1 : bounds.height
     if rows > 2, traits.usesUnicode {
       drawRow(0, ["▗", "▄", "▖"], style(upper), in: &canvas)
     }
     drawMiddle(inRow: max(0, rows - 2), in: &canvas)
     if rows > 1 { drawPointer(inRow: rows - 1, style(lower), in: &canvas) }
+    guard touchesLip, traits.usesUnicode, traits.colorDepth > .monochrome else { return }
+    let tip = Style(foreground: color(lower), background: color(theme.lip))
+    canvas.draw("▀", at: Point(x: pointer, y: rows), style: tip)
   }
 
   /// Draws the row of the counts, which the tones above and below it meet beside.
@@ -48,10 +59,20 @@ final class BubbleBody: View {
     let blank: Glyph = traits.usesUnicode ? "\u{A0}" : .space
     canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), with: blank, style: look)
     guard traits.colorDepth >= .palette256, traits.usesUnicode, bounds.height > 2 else { return }
+    if touchesLip { return drawSides(inRow: row, in: &canvas) }
     let edge = Style(
       foreground: color(upper), background: color(lower))
     for column in [0, bounds.width - 1] {
       canvas.draw("▀" as Glyph, at: Point(x: column, y: row), style: edge)
+    }
+  }
+
+  /// Draws the ends of a row, which are half a column of the tone behind the counts.
+  private func drawSides(inRow row: Int, in canvas: inout Canvas) {
+    for (column, glyph) in [(0, "▐"), (bounds.width - 1, "▌")] as [(Int, Glyph)] {
+      let cell = Point(x: column, y: row)
+      canvas.clear(Rect(origin: cell, size: Size(width: 1, height: 1)))
+      canvas.draw(glyph, at: cell, style: style(middle))
     }
   }
 
@@ -72,6 +93,28 @@ final class BubbleBody: View {
     canvas.fill(middle, with: glyphs[1], style: style)
     canvas.draw(glyphs[0], at: Point(x: 0, y: row), style: style)
     canvas.draw(glyphs[2], at: Point(x: bounds.width - 1, y: row), style: style)
+  }
+}
+
+/// The shadow that the lower edge of a bubble throws on what is below.
+final class BubbleShadow: View {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func didMoveToStage() { chooseLook() }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    chooseLook()
+  }
+
+  private func chooseLook() {
+    isHidden = !traits.mixesLight
+    // Orange throws a black shadow in light colors, too.
+    backgroundColor = .rgb(0, 0, 0)
+    alpha = traits.colors.isDark ? 0.4 : 0.16
   }
 }
 

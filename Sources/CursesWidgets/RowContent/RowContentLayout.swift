@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 /// Where the parts of a ``RowContent`` are in a row.
 ///
@@ -34,9 +35,10 @@ struct RowContentLayout: Hashable {
   ///   - size: The cells of the row.
   ///   - keepsMarks: Whether marks are there also where rows are so narrow that they begin with
   ///     the mark of the selection.
-  init(_ widths: Widths, in size: Size, keepsMarks: Bool = false) {
+  ///   - own: The edges of the row, where they do not follow from its width.
+  init(_ widths: Widths, in size: Size, keepsMarks: Bool = false, edges own: PaneEdges? = nil) {
     guard !size.isEmpty else { return }
-    let edges = Edges(width: size.width, keepsMarks: keepsMarks)
+    let edges = own.map(Edges.init) ?? Edges(width: size.width, keepsMarks: keepsMarks)
     var text = edges.text
     if let gutter = edges.gutter {
       marks = Rect(
@@ -94,6 +96,12 @@ private struct Edges {
 
   /// The columns from which a row has room for details beside its title.
   static let wide = 36
+
+  init(_ edges: PaneEdges) {
+    gutter = edges.gutter
+    (text, end) = (edges.text.lowerBound, edges.text.upperBound)
+    right = edges.trailingGutter ?? edges.text.upperBound - 1
+  }
 
   init(width: Int, keepsMarks: Bool) {
     switch width {

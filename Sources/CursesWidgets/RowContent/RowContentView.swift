@@ -43,6 +43,16 @@ public final class RowContentView: View {
     didSet { if isActive != oldValue, isSelected { setNeedsDisplay() } }
   }
 
+  /// The columns at which its parts begin and end, or `nil`, the default, for those that follow from
+  /// its width.
+  public var edges: PaneEdges? {
+    didSet {
+      guard edges != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
   private var indicator: ActivityIndicator?
 
   // MARK: Creating
@@ -126,7 +136,8 @@ extension RowContentView {
   }
 
   private var layout: RowContentLayout {
-    RowContentLayout(widths, in: bounds.size, keepsMarks: isChosen != nil)
+    RowContentLayout(
+      widths, in: bounds.size, keepsMarks: isChosen != nil, edges: edges)
   }
 
   /// What stands before the title: whether it is chosen, and then its state, or else its icon.

@@ -51,7 +51,8 @@ extension SegmentPieces.Piece {
     let state = control.state(at: index, isSelected: isSelected)
     let face = control.appearance.face(state, size.height, control.theme, control.traits)
     let hasMargins = control.items[index].hasMargins(in: size.width)
-    self.face = face.rendered(size: size, showing: hasMargins ? layout.caps(at: index) : [])
+    self.face = face.rendered(
+      size: layout.faceRect(at: index).size, showing: hasMargins ? layout.caps(at: index) : [])
     title = control.appearance.title(
       control.items[index], state, size, control.theme, control.traits)
   }
@@ -90,8 +91,9 @@ extension SegmentPieces {
     guard let segment = segments[index] else { return }
     let rect = layout.segmentRect(at: index)
     let piece = index == selected ? segment.selected : segment.normal
-    canvas.clipped(to: rect) { canvas in
-      canvas.draw(piece.face, at: rect.origin)
+    let face = layout.faceRect(at: index)
+    canvas.clipped(to: face) { canvas in
+      canvas.draw(piece.face, at: face.origin)
       canvas.draw(piece.title, at: rect.origin)
       canvas.restyle(textRect(of: piece.title).translated(by: rect.origin), change)
     }

@@ -61,6 +61,14 @@ public final class SegmentedControl: View {
     didSet { if fillsWidth != oldValue { contentDidChange() } }
   }
 
+  /// Whether each segment is as wide as its title needs, where there is room for all of them; the
+  /// default is `false`.
+  ///
+  /// Otherwise all are as wide as the widest.
+  public var apportionsSegmentWidthsByContent = false {
+    didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
+  }
+
   // MARK: State
 
   /// The selected segment, or `nil`, the default, when none is.
@@ -204,7 +212,7 @@ extension SegmentedControl {
     SegmentedControlLayout(
       size: bounds.size, titleWidths: items.map { CellWidth.of($0.line) },
       segmentWidth: segmentWidth, dividerWidth: appearance.dividerWidth, fillsWidth: fillsWidth,
-      firstVisible: firstVisible)
+      apportions: apportionsSegmentWidthsByContent, firstVisible: firstVisible)
   }
 
   /// Whether a point is in the segment that is held down.

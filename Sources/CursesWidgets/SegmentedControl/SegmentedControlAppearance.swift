@@ -77,7 +77,8 @@ public struct SegmentedControlAppearance {
   /// Returns what draws titles in the middle of their segments, in a style.
   ///
   /// A title without room ends with an ellipsis. A column stays free at each side, but not where a
-  /// title that is cut would keep fewer than three.
+  /// title that is cut would keep fewer than three. A count behind a title that is not selected is
+  /// in the theme's secondary color.
   public static func titles(
     _ style: @escaping @MainActor (_ state: State, _ theme: Theme, _ traits: Traits) -> Style
   ) -> Title {
@@ -88,6 +89,14 @@ public struct SegmentedControlAppearance {
       let x = TextAlignment.center.offset(of: CellWidth.of(text), in: size.width)
       canvas.draw(
         text, at: Point(x: x, y: max(0, size.height - 1) / 2), style: style(state, theme, traits))
+      guard item.count != nil, !state.isSelected, text == item.line else { return canvas.buffer }
+      let start = x + CellWidth.of(item.name)
+      let count = Rect(x: start, y: 0, width: size.width - start, height: size.height)
+      let quiet = theme.secondaryOnFill.style(on: traits)
+      canvas.restyle(count) {
+        $0.foreground = quiet.foreground
+        $0.attributes.formUnion(quiet.attributes)
+      }
       return canvas.buffer
     }
   }

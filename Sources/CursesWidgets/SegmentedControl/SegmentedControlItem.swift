@@ -15,9 +15,13 @@ public struct SegmentedControlItem: Hashable, Sendable {
   /// A segment that cannot be selected and says why can be gone to, which shows it.
   public var unavailableReason: String?
 
+  /// How many things there are in what it stands for, shown behind the title; or `nil` for nothing.
+  public var count: Int?
+
   /// Creates a segment that can be selected.
-  public init(_ title: String) {
+  public init(_ title: String, count: Int? = nil) {
     self.title = title
+    self.count = count
     isEnabled = true
   }
 
@@ -37,8 +41,11 @@ extension SegmentedControlItem: ExpressibleByStringLiteral {
 }
 
 extension SegmentedControlItem {
+  /// The title in one line, with the count behind it.
+  var line: String { name + (count.map { " \($0)" } ?? "") }
+
   /// The title in one line.
-  var line: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
+  var name: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   /// Whether a column at each side of the title stays free in a width, as it does where the title
   /// is not cut or keeps three columns.

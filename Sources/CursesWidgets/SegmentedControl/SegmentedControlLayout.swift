@@ -27,6 +27,12 @@ public struct SegmentedControlLayout: Hashable, Sendable {
   /// The segments that are shown.
   public let visible: Range<Int>
 
+  /// Whether each segment is as wide as its title needs, between caps of their own.
+  public let isApportioned: Bool
+
+  /// The columns that the control wants.
+  public let fittingWidth: Int
+
   /// The columns of each segment that is shown.
   private let columns: [Range<Int>]
 
@@ -48,11 +54,13 @@ public struct SegmentedControlLayout: Hashable, Sendable {
   ///     The default is 1.
   ///   - fillsWidth: Whether the segments share the whole width even when that is more than they
   ///     want. The default is `false`.
+  ///   - apportions: Whether each segment is as wide as its title needs, where there is room for
+  ///     all. The default is `false`.
   ///   - firstVisible: The first segment that is shown where not all are; as many are shown as
   ///     fit, so that it may be one before it. The default is 0.
   public init(
     size: Size, titleWidths: [Int], segmentWidth: Int = 0, dividerWidth: Int = 1,
-    fillsWidth: Bool = false, firstVisible: Int = 0
+    fillsWidth: Bool = false, apportions: Bool = false, firstVisible: Int = 0
   ) {
     let wanted = titleWidths.map { min(max(0, $0), 9_998) + 2 }
     let divider = min(max(0, dividerWidth), 100)
@@ -68,7 +76,14 @@ public struct SegmentedControlLayout: Hashable, Sendable {
       row.columns = margin..<max(margin, size.width - margin)
     }
     visible = size.isEmpty ? 0..<0 : isWhole ? wanted.indices : row.window(from: firstVisible)
-    columns = row.place(visible)
+    let own = SegmentRow.width(wanted, divider) + 2
+    isApportioned = apportions && !fillsWidth && own <= size.width
+    columns =
+      isApportioned
+      ? SegmentedControlLayout.columns(of: wanted, divider) : row.place(visible)
+    fittingWidth =
+      apportions
+      ? own : wanted.count * uniform + max(0, wanted.count - 1) * divider
     self.size = size
     self.least = least
     self.segmentWidth = uniform
@@ -80,9 +95,13 @@ public struct SegmentedControlLayout: Hashable, Sendable {
 // MARK: - Measuring
 
 extension SegmentedControlLayout {
-  /// The columns the control wants: those of the segments and of the dividers between them.
-  public var fittingWidth: Int {
-    count * segmentWidth + max(0, count - 1) * dividerWidth
+  /// Places segments beside each other, behind a cap of one column.
+  private static func columns(of widths: [Int], _ divider: Int) -> [Range<Int>] {
+    var x = 1
+    return widths.map { width in
+      defer { x += width + divider }
+      return x..<x + width
+    }
   }
 
   /// The first column to the right of all that is shown.
@@ -96,6 +115,18 @@ extension SegmentedControlLayout {
     guard visible.contains(index) else { return .zero }
     let columns = columns[index - visible.lowerBound]
     return Rect(x: columns.lowerBound, y: 0, width: columns.count, height: size.height)
+  }
+
+  /// Returns the cells of a segment with the caps it has of its own, beside what its title has.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  public func faceRect(at index: Int) -> Rect {
+    let rect = segmentRect(at: index)
+    guard isApportioned, !rect.isEmpty else { return rect }
+    let left = index == 0 ? 1 : 0
+    let right = index == count - 1 ? 1 : 0
+    return Rect(
+      x: rect.minX - left, y: rect.minY, width: rect.width + left + right, height: rect.height)
   }
 
   /// Returns the cells of the divider after a segment, or `nil` when there is none.

@@ -71,6 +71,12 @@ public final class SideMenuController: ViewController {
   /// Whether a drag that ends anywhere closes the menu, as in the recipe; the default is `false`.
   public var closesOnAnyRelease = false
 
+  /// Whether the menu is shown beside the content by somebody else, so that keys and drags leave the
+  /// content where it is; the default is `false`.
+  public var isMenuBeside = false {
+    didSet { if isMenuBeside, !oldValue { hideMenu() } }
+  }
+
   /// Who is told when the menu opens and closes.
   public weak var delegate: SideMenuControllerDelegate?
 
@@ -130,7 +136,7 @@ public final class SideMenuController: ViewController {
 
   public override var keyCommands: [KeyCommand] {
     switch state {
-    case .content: [toggleCommand("open the menu")]
+    case .content: isMenuBeside ? [] : [toggleCommand("open the menu")]
     case .closing: []
     case .opening, .menu, .dragging:
       [
@@ -167,7 +173,9 @@ public final class SideMenuController: ViewController {
   }
 
   public override var pointerHints: [PointerHint] {
-    guard state != .content else { return [edgeDrag?.pointerHint].compactMap(\.self) }
+    guard state != .content else {
+      return isMenuBeside ? [] : [edgeDrag?.pointerHint].compactMap(\.self)
+    }
     let click = PointerHint("click beside the menu", "bring the content back")
     return [click] + slider.pointerHints
   }

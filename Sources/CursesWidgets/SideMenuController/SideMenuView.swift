@@ -33,6 +33,7 @@ final class SideMenuView: View {
 
   /// Keeps drags from the edge for when the content is there to be moved.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !(recognizer is ScreenEdgePanGestureRecognizer) || controller.state == .content
+    !(recognizer is ScreenEdgePanGestureRecognizer)
+      || controller.state == .content && !controller.isMenuBeside
   }
 }

@@ -11,7 +11,14 @@ extension TabBar {
     let glow = ArtView()
     glows[index] = glow
     itemViews[index].isGlowing = true
-    addSubview(glow)
+    guard appearance.hasLip else {
+      addSubview(glow)
+      return true
+    }
+    // It rises behind the names.
+    insertSubview(glow, at: (subviews.firstIndex { $0 === indicator } ?? 0) + 1)
+    View.performWithoutAnimation { glow.alpha = 0 }
+    View.animate(withDuration: .milliseconds(300)) { glow.alpha = 1 }
     return true
   }
 

@@ -24,8 +24,9 @@ import CursesViews
 /// | Esc          | hide the notification       |
 ///
 /// Keys without such an item are left to the next responder. The bar is two rows
-/// high; an arrow stands in the row above it. In one row there is only room for
-/// the items. They share the width without gaps.
+/// high; an arrow stands in the row above it. One with a nub has three, whose first
+/// is its lip. In one row there is only room for the items. They share the width
+/// without gaps.
 ///
 /// Recipe: idev-recipes, *CustomTabBar* and *TabBarAnimation*.
 public final class TabBar: View {
@@ -92,7 +93,8 @@ public final class TabBar: View {
     barStyle: TabBarIndicator.BarStyle = .line, appearance: TabBarAppearance? = nil
   ) {
     self.items = items
-    self.appearance = appearance ?? (look == .arrow ? .standard : .line())
+    self.appearance =
+      appearance ?? (look == .arrow ? .standard : look == .nub ? .lit : .line())
     indicator = TabBarIndicator(look: look, barStyle: barStyle)
     super.init()
     for view in [background, rule, indicator] as [View] {
@@ -106,7 +108,7 @@ public final class TabBar: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(size.height, 2))
+    Size(width: size.width, height: height(in: size.height))
   }
 
   public override func layoutSubviews() {
@@ -120,7 +122,7 @@ public final class TabBar: View {
         view.show(appearance, in: layout.itemRect(at: index))
       }
       for index in glowingIndices {
-        glows[index]?.show(appearance.glow, in: layout.glowRect(at: index))
+        glows[index]?.show(appearance.glow, in: glowRect(at: index))
       }
       if let selectedIndex { indicator.frame = indicatorRect(at: selectedIndex) }
     }
@@ -232,8 +234,16 @@ extension TabBar {
     switch indicator.look {
     case .arrow: layout.arrowRect(at: index)
     case .bar: layout.barRect(at: index, margin: layout.itemRect(at: index).width >= 12 ? 4 : 1)
+    case .nub: layout.itemRect(at: index)
     }
   }
+
+  private func glowRect(at index: Int) -> Rect {
+    appearance.hasLip ? layout.itemRect(at: index) : layout.glowRect(at: index)
+  }
+
+  /// How far above the indicator the items are: below it for looks that mark them.
+  private var namesStep: Int { indicator.look == .nub ? 1 : 0 }
 
   private func itemsDidChange() {
     for index in glowingIndices where !items.indices.contains(index) {
@@ -259,7 +269,8 @@ extension TabBar {
       view.isGlowing = glows[index] != nil
       view.isSelected = index == selectedIndex
       view.isFocused = isFirstResponder
-      insertSubview(view, below: indicator)
+      // The light of a nub lies behind the names, and a mark that has none before them.
+      insertSubview(view, at: (subviews.firstIndex { $0 === indicator } ?? 0) + namesStep)
     }
   }
 

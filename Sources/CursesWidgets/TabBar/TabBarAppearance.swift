@@ -44,11 +44,18 @@ public struct TabBarAppearance {
   /// The columns of each item, or `nil` when they share the width.
   public var itemWidth: Int?
 
+  /// Whether the first of three rows is a lip: half a row of tone, on which a nub can stand.
+  ///
+  /// Such a bar asks for three rows, and for one where the pane has fewer than 16. The pieces of
+  /// its items are as high as it is, their light lies behind the names, and a notification touches
+  /// the lip. The default is `false`.
+  public var hasLip: Bool
+
   /// Creates an appearance from its pieces.
   public init(
     background: @escaping Art, selectedBackground: @escaping Art, item: @escaping ItemArt,
     glow: @escaping Art, indicatorColor: ThemeColor? = nil, ruleColor: ThemeColor? = nil,
-    itemWidth: Int? = nil
+    itemWidth: Int? = nil, hasLip: Bool = false
   ) {
     self.background = background
     self.selectedBackground = selectedBackground
@@ -57,5 +64,6 @@ public struct TabBarAppearance {
     self.indicatorColor = indicatorColor
     self.ruleColor = ruleColor
     self.itemWidth = itemWidth
+    self.hasLip = hasLip
   }
 }

@@ -6,6 +6,7 @@ import CursesViews
 ///                 ▲                   an arrow, which moves by cells
 ///     ────━━━━━━━━╾───────────────    a bar as a line, which moves by halves of a cell
 ///        ▐███████▋                    a bar as a block, which moves by eighths
+///     ▄▄▄▄▄▟█▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄    a nub on the lip, which moves by halves, in its light
 ///
 /// Recipe: idev-recipes, *TabBarAnimation*.
 public final class TabBarIndicator: View {
@@ -16,6 +17,9 @@ public final class TabBarIndicator: View {
 
     /// A part of the bar's last row.
     case bar
+
+    /// A nub that stands up from the lip of a bar of three rows, and lights the bar around it.
+    case nub
   }
 
   /// The glyphs that a ``Look/bar`` is drawn with.
@@ -45,7 +49,7 @@ public final class TabBarIndicator: View {
     self.barStyle = barStyle
     super.init()
     isUserInteractionEnabled = false
-    redrawsWhileMoving = look == .bar
+    redrawsWhileMoving = look != .arrow
   }
 
   // MARK: View
@@ -53,6 +57,7 @@ public final class TabBarIndicator: View {
   public override func draw(in canvas: inout Canvas) {
     let style = style(indicatorColor ?? theme.accent)
     if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
+    if look == .nub { return drawNub(style, in: &canvas) }
     let left = presentationOffset.x
     let right = left + presentationFrame.width
     switch barStyle {

@@ -25,8 +25,15 @@ final class TabBarItemView: View {
 
   /// Whether the item glows, which is read as something new.
   var isGlowing = false {
-    didSet { if isGlowing != oldValue { setNeedsTranscriptUpdate() } }
+    didSet {
+      guard isGlowing != oldValue else { return }
+      setNeedsTranscriptUpdate()
+      if isLitFromBehind { setNeedsDisplay() }
+    }
   }
+
+  /// Whether a glow lies behind the name, which is brighter then.
+  private var isLitFromBehind = false
 
   init(_ item: TabBarItem, at position: AccessibilityElement.Position) {
     self.item = item
@@ -38,6 +45,7 @@ final class TabBarItemView: View {
   /// Puts the view in place and makes its art, where there is none for that size yet.
   func show(_ appearance: TabBarAppearance, in rect: Rect) {
     frame = rect
+    isLitFromBehind = appearance.hasLip
     guard pieces?.size != rect.size else { return }
     pieces = Pieces(
       size: rect.size,
@@ -60,7 +68,11 @@ final class TabBarItemView: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let pieces else { return }
-    guard isSelected else { return canvas.draw(pieces.normal, at: .zero) }
+    guard isSelected else {
+      canvas.draw(pieces.normal, at: .zero)
+      if isGlowing, isLitFromBehind { brighten(pieces.normal, in: &canvas) }
+      return
+    }
     canvas.draw(pieces.selectedBackground, at: .zero)
     canvas.draw(pieces.selected, at: .zero)
     if isFocused { underline(pieces.selected, in: &canvas) }
@@ -68,12 +80,25 @@ final class TabBarItemView: View {
 
   /// Underlines what the item shows, which says that keys go to the bar.
   private func underline(_ art: Buffer, in canvas: inout Canvas) {
+    restyle(art, in: &canvas) { $0.attributes.insert(.underline) }
+  }
+
+  private func brighten(_ art: Buffer, in canvas: inout Canvas) {
+    let look = style(theme.text)
+    restyle(art, in: &canvas) {
+      $0.foreground = look.foreground
+      $0.attributes = look.attributes
+    }
+  }
+
+  /// Changes how what an art shows looks, row by row.
+  private func restyle(
+    _ art: Buffer, in canvas: inout Canvas, _ change: (inout Style) -> Void
+  ) {
     for y in art.bounds.rows {
       let columns = art.bounds.columns.filter { art[Point(x: $0, y: y)] != .clear }
       guard let first = columns.first, let last = columns.last else { continue }
-      canvas.restyle(Rect(x: first, y: y, width: last + 1 - first, height: 1)) {
-        $0.attributes.insert(.underline)
-      }
+      canvas.restyle(Rect(x: first, y: y, width: last + 1 - first, height: 1), change)
     }
   }
 }

@@ -237,8 +237,10 @@ private final class TabBarControllerView: View {
     addSubview(tabBar)
   }
 
+  override func traitsDidChange() { setNeedsLayout() }
+
   override func layoutSubviews() {
-    let height = bounds.height < 4 ? min(1, bounds.height) : 2
+    let height = tabBar.height(in: bounds.height)
     let top = bounds.height - height
     tabBar.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
     content?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)

@@ -43,17 +43,18 @@ struct TablePlaces {
     } else {
       heights = .uniform(max(1, height) + spacing, count: count)
     }
-    addHeaders(of: sections, after: layout.sectionSpacing)
+    addHeaders(of: sections, layout)
   }
 
-  private mutating func addHeaders(of sections: [Int], after blanks: Int) {
+  private mutating func addHeaders(of sections: [Int], _ layout: TableViewLayout) {
     var row = 0
     var extra = 0
     for rows in sections {
-      let gap = headers.isEmpty ? 0 : blanks
+      let gap = headers.isEmpty ? 0 : layout.sectionSpacing
+      let own = 1 + layout.headerSpacing
       let start = row < count ? heights.rows(of: row).lowerBound : heights.total
-      headers.append(Header(row: row, top: start + extra + gap, extra: extra + gap + 1))
-      extra += gap + 1
+      headers.append(Header(row: row, top: start + extra + gap, extra: extra + gap + own))
+      extra += gap + own
       row = min(count, row + max(0, rows))
     }
   }

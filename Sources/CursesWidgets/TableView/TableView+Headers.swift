@@ -5,6 +5,12 @@ import CursesViews
 final class TableHeaderView: View {
   private let content = RowContentView(RowContent(""))
 
+  /// The columns at which its parts begin and end, or `nil` for those that follow from its width.
+  var edges: PaneEdges? {
+    get { content.edges }
+    set { content.edges = newValue }
+  }
+
   /// What it says.
   var header = RowContent("") {
     didSet {
@@ -50,6 +56,7 @@ extension TableView {
     for index in wanted.sorted() {
       let view = headerViews[index] ?? makeHeader(at: index)
       view.header = sections[index].header
+      view.edges = rowLayout.edges
       view.frame = Rect(
         x: seenOrigin.x, y: topOfHeader(index, isStuck: index == stuck, at: top),
         width: frame.width, height: 1)

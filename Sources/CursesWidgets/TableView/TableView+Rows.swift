@@ -84,6 +84,7 @@ extension TableView {
     guard let row = dataSource?.tableView(self, rowAt: index) else { return }
     shown[index] = row
     row.isHidden = false
+    row.take(rowLayout)
     row.isSelected = index == selectedRow
     row.isActive = isFirstResponder
     row.isChosen = isChosen(index)

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 /// Where the rows of a table stand, and how much of each is seen over what is below.
 ///
@@ -6,6 +7,16 @@ import CursesCells
 ///
 /// Rows that come and go in an animated change come from, and go to, places of their own.
 public struct TableViewLayout: Hashable, Sendable {
+  /// How the tone of the selected row stands in its pane.
+  public enum SelectionShape: Hashable, Sendable, CaseIterable {
+    /// From edge to edge.
+    case edgeToEdge
+
+    /// With a column free at both sides where the pane has 44 columns or more; where there are
+    /// blank rows between rows, as a card that takes half of those around it.
+    case inset
+  }
+
   /// A moment in the life of a row.
   public enum Phase: Hashable, Sendable, CaseIterable {
     /// It is new, and on its way to its place.
@@ -41,6 +52,23 @@ public struct TableViewLayout: Hashable, Sendable {
   public var sectionSpacing: Int {
     didSet { sectionSpacing = min(max(0, sectionSpacing), 100) }
   }
+
+  /// The blank rows of cells between a header and the first row below it, in `0...100`; the default
+  /// is none.
+  ///
+  /// Values outside are moved to the nearer end.
+  public var headerSpacing = 0 {
+    didSet { headerSpacing = min(max(0, headerSpacing), 100) }
+  }
+
+  /// How the tone of the selected row stands in its pane; the default is from edge to edge.
+  public var selectionShape = SelectionShape.edgeToEdge
+
+  /// The columns at which what rows say begins and ends, or `nil`, the default, for those that
+  /// follow from their width.
+  ///
+  /// Only rows with a ``TableViewRow/content`` keep to them.
+  public var edges: PaneEdges?
 
   /// Whether the header of a section stays at the upper edge while its rows are there.
   ///

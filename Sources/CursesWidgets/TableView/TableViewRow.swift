@@ -51,11 +51,18 @@ open class TableViewRow: View {
 
   private var contentView: RowContentView?
 
+  /// Where its parts stand, as its table has it.
+  private var layout = TableViewLayout()
+
+  /// The halves of blank rows above and below that a card takes.
+  private var cardEdges: [CardEdge] = []
+
   /// Whether the row is the table's selected one.
   public internal(set) var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
       contentView?.isSelected = isSelected
+      showCardEdges()
       stateDidChange()
     }
   }
@@ -65,6 +72,7 @@ open class TableViewRow: View {
     didSet {
       guard isActive != oldValue else { return }
       contentView?.isActive = isActive
+      showCardEdges()
       if isSelected { stateDidChange() }
     }
   }
@@ -105,7 +113,10 @@ open class TableViewRow: View {
 
   // MARK: View
 
-  open override func layoutSubviews() { contentView?.frame = bounds }
+  open override func layoutSubviews() {
+    contentView?.frame = bounds
+    placeCardEdges()
+  }
 
   open override var accessibilitySubviews: [View] {
     super.accessibilitySubviews.filter { $0 !== contentView }
@@ -141,10 +152,48 @@ extension TableViewRow {
       contentView.isSelected = isSelected
       contentView.isActive = isActive
       contentView.isChosen = isChosen
+      contentView.edges = layout.edges
       insertSubview(contentView, at: 0)
     }
     setNeedsLayout()
     setNeedsDisplay()
+  }
+}
+
+// MARK: - Card
+
+extension TableViewRow {
+  /// Takes over where parts of a row stand in its table.
+  func take(_ layout: TableViewLayout) {
+    guard layout != self.layout else { return }
+    self.layout = layout
+    contentView?.edges = layout.edges
+    showCardEdges()
+    setNeedsDisplay()
+  }
+
+  /// Adds the edges of a card to a selected row, or takes them away.
+  private func showCardEdges() {
+    let isCard = isSelected && layout.selectionShape == .inset && layout.rowSpacing > 0
+    if isCard, cardEdges.isEmpty {
+      cardEdges = [CardEdge(isUpper: true), CardEdge(isUpper: false)]
+      for edge in cardEdges { addSubview(edge) }
+    } else if !isCard {
+      for edge in cardEdges { edge.removeFromSuperview() }
+      cardEdges = []
+    }
+    placeCardEdges()
+  }
+
+  private func placeCardEdges() {
+    guard cardEdges.count == 2 else { return }
+    let tone = selectionRect
+    View.performWithoutAnimation {
+      for (edge, y) in zip(cardEdges, [-1, bounds.height]) {
+        edge.frame = Rect(x: tone.minX, y: y, width: tone.width, height: 1)
+        edge.tone = selectionBackground
+      }
+    }
   }
 }
 
@@ -158,10 +207,19 @@ extension TableViewRow {
     // sequence between them.
     var blank = style(theme.onFill)
     blank.background = selectionBackground
-    canvas.fill(bounds, style: blank)
-    let mark = Rect(x: bounds.minX, y: bounds.minY, width: 1, height: bounds.height)
+    let tone = selectionRect
+    canvas.fill(tone, style: blank)
+    let mark = Rect(x: tone.minX, y: tone.minY, width: 1, height: tone.height)
     let look = isActive ? style(theme.accent) : style(theme.secondary)
     canvas.fill(mark, with: Glyph(isActive ? "▌" : "▏"), style: look)
+  }
+
+  /// The cells with the tone of a selected row.
+  private var selectionRect: Rect {
+    guard layout.selectionShape == .inset else { return bounds }
+    let gutter = (layout.edges ?? PaneEdges(width: bounds.width)).gutter ?? 0
+    let inset = gutter > 1 ? 1 : 0
+    return bounds.inset(by: EdgeInsets(left: inset, right: inset))
   }
 
   /// How the title looks: bold when keys act on it.

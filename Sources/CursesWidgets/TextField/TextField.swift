@@ -110,6 +110,11 @@ public final class TextField: Control {
     didSet { if preferredWidth != oldValue { invalidateFittingSize() } }
   }
 
+  /// The tone that text is typed on, or `nil`, the default, for the usual one of fields.
+  public var surface: ThemeToken? {
+    didSet { if surface != oldValue { setNeedsDisplay() } }
+  }
+
   /// Called after the user changed the text.
   public var onChange: (@MainActor (TextField) -> Void)?
 

@@ -34,7 +34,8 @@ struct TextFieldStyles {
     var tone = Style.plain
     if isEnabled {
       tone = field.style(theme.onFill)
-      tone.background = field.color(field.isFirstResponder ? theme.surface3 : theme.surface1)
+      let usual = field.isFirstResponder ? theme.surface3 : theme.surface1
+      tone.background = field.color(field.surface.flatMap { theme[$0] } ?? usual)
       if isPoorInColors, !isMonochrome { tone.attributes.insert(.underline) }
     }
     self.field = tone
@@ -46,8 +47,9 @@ struct TextFieldStyles {
     var selected = field.style(theme.onAccent, underline.union(chosen))
     selected.background = field.color(theme.accentFill)
     selectedText = selected
-    placeholder = field.style(
-      isEnabled ? theme.secondaryOnFill : theme.disabled, underline)
+    // A hint is quieter on what is no fill, where it can be read.
+    let hint = field.surface == nil ? theme.secondaryOnFill : theme.tertiary
+    placeholder = field.style(isEnabled ? hint : theme.disabled, underline)
     let hasError = isEnabled && field.errorText != nil
     let wrong = theme.dangerOnFill
     focusMark = field.style(hasError ? wrong : isEnabled ? theme.accent : theme.secondary)

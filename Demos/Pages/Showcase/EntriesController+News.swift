@@ -1,0 +1,71 @@
+import CursesKit
+
+extension EntriesController {
+  /// The tab of what happened.
+  private static let notices = 2
+
+  /// Says in a bubble what others did, and lets the tab of it glow until it is chosen.
+  func showNews() {
+    bubble.items = [
+      NotificationBubbleItem(icon: "▤", asciiIcon: "\"", count: 2, accessibilityLabel: "comments"),
+      NotificationBubbleItem(icon: "♡", asciiIcon: "+", count: 1, accessibilityLabel: "likes"),
+      NotificationBubbleItem(icon: "☻", asciiIcon: "@", count: 3, accessibilityLabel: "followers"),
+    ]
+    let isNew = tabs.tabBar.showGlow(at: Self.notices)
+    // In a low pane a bubble would hide what is read.
+    if tabs.tabBar.frame.height < 3 || bubble.show(over: tabs.tabBar, at: Self.notices), isNew {
+      desk.note("2 comments, 1 like and 3 followers are new")
+    }
+  }
+
+  func showNotices() {
+    bubble.hide()
+    tabs.tabBar.hideGlow(at: Self.notices)
+    tabs.select(Self.notices)
+  }
+
+  /// Looks for news, which takes a moment, as it would.
+  func refresh() {
+    guard !bar.activity.isAnimating else { return }
+    bar.activity.startAnimating()
+    view.stage?.schedule(after: .milliseconds(1200)) { [weak self] in
+      self?.bar.activity.stopAnimating()
+      self?.showNews()
+    }
+  }
+
+  func offerMore() {
+    guard let stage = view.stage else { return }
+    let sheet = ActionSheet(
+      desk.title,
+      actions: [
+        DialogAction("Refresh"), DialogAction("Mark all as read"),
+        DialogAction("Cancel", style: .cancel),
+      ])
+    sheet.onFinish = { [weak self] _, index in
+      if index == 0 { self?.refresh() }
+      if index == 1 { self?.desk.markAllRead() }
+    }
+    sheet.show(on: stage)
+  }
+}
+
+extension EntriesController: TabBarControllerDelegate {
+  func tabBarController(
+    _ controller: TabBarController, didSelect viewController: ViewController
+  ) {
+    if controller.selectedIndex == Self.notices { controller.tabBar.hideGlow(at: Self.notices) }
+  }
+}
+
+extension EntriesController {
+  /// Lists a shelf of the entries.
+  func show(_ shelf: ReadingDesk.Shelf) {
+    if shelf == .starred {
+      tabs.select(1)
+    } else {
+      tabs.select(0)
+      lists[0].show(shelf)
+    }
+  }
+}

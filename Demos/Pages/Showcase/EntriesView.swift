@@ -1,0 +1,49 @@
+import CursesKit
+
+/// A list, and beside it, where there is room, a page.
+final class EntriesView: View {
+  /// Whether the page is beside the list.
+  var showsPage: Bool { traits.widthClass >= .wide }
+
+  private let list = ToneView()
+  private let screen: View
+  private let page: View
+  private let hints: HintBar
+  private let hintGround = ToneView(.barEnd)
+
+  init(screen: View, page: View, hints: HintBar) {
+    self.screen = screen
+    self.page = page
+    self.hints = hints
+    super.init()
+    hints.standsInPage = true
+    for view in [screen, hintGround] { list.addSubview(view) }
+    hintGround.addSubview(hints)
+    for view in [list, page] { addSubview(view) }
+  }
+
+  override func traitsDidChange() { setNeedsLayout() }
+
+  override func layoutSubviews() {
+    let isSplit = showsPage
+    let width = isSplit ? min(listWidth, bounds.width) : bounds.width
+    page.isHidden = !isSplit
+    page.frame = Rect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+    list.tone = isSplit ? .list : nil
+    list.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
+    list.traitOverrides = TraitOverrides(widthClass: WidthClass(columns: width))
+    let hasHints = !isSplit && traits.heightClass >= .regular && bounds.height > 20
+    let rows = hasHints ? 1 : 0
+    screen.frame = Rect(x: 0, y: 0, width: width, height: bounds.height - rows)
+    hintGround.isHidden = !hasHints
+    hintGround.frame = Rect(x: 0, y: bounds.height - rows, width: width, height: rows)
+    hints.frame = hintGround.bounds
+  }
+
+  /// The columns of the list: those of its class, or of its share in a preview.
+  private var listWidth: Int {
+    if traits.widthClass >= .extraWide { return 64 }
+    if bounds.width < 100 { return max(36, (bounds.width * 46 + 50) / 100) }
+    return bounds.width < 112 ? 44 : 48
+  }
+}

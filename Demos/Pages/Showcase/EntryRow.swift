@@ -1,0 +1,93 @@
+import CursesKit
+import Feeds
+import Foundation
+
+extension FeedEntry {
+  /// The day and the month, such as `1 Mar`, in Greenwich; empty where no day is known.
+  var day: String {
+    dayParts.map { "\($0.day) \(Self.months[$0.month - 1].prefix(3))" } ?? ""
+  }
+
+  /// The day, the month and the year, such as `1 March 2026`.
+  var longDay: String {
+    dayParts.map { "\($0.day) \(Self.months[$0.month - 1]) \($0.year)" } ?? ""
+  }
+
+  /// The name of the month, or what stands for one where no day is known.
+  var month: String { dayParts.map { Self.months[$0.month - 1] } ?? "Undated" }
+
+  private var dayParts: (day: Int, month: Int, year: Int)? {
+    guard let published else { return nil }
+    // Days in Greenwich are the same on every machine.
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents([.day, .month, .year], from: published)
+    guard let day = parts.day, let month = parts.month, let year = parts.year,
+      Self.months.indices.contains(month - 1)
+    else { return nil }
+    return (day, month, year)
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// How long it takes to read so many words slowly, in minutes.
+  static func minutes(reading words: Int) -> Int { max(1, (words + 99) / 100) }
+}
+
+/// How a list shows entries in the room it has.
+struct EntryRowStyle: Hashable {
+  /// The rows of cells of each, and of the selected one.
+  var lines = 2
+  var selectedLines = 2
+
+  /// Whether rows stand apart from each other, under the names of months.
+  var isSpacious = false
+
+  /// Whether there is room for days.
+  var showsDays = true
+
+  init() {}
+
+  init(_ traits: Traits, size: Size, showsBylines: Bool) {
+    showsDays = size.width >= WidthClass.narrow.rawValue
+    isSpacious = traits.heightClass >= .tall
+    lines = isSpacious ? traits.heightClass >= .extraTall ? 4 : 3 : 2
+    if traits.heightClass < .low || !showsBylines { lines = 1 }
+    selectedLines = showsBylines ? max(2, lines) : lines
+    if traits.heightClass < .small { selectedLines = 1 }
+  }
+
+  /// The rows, and what stands between them.
+  var layout: TableViewLayout {
+    var layout = TableViewLayout(
+      rowSpacing: isSpacious ? 1 : 0, sectionSpacing: isSpacious ? 0 : 1)
+    layout.headerSpacing = isSpacious ? 1 : 0
+    layout.selectionShape = .inset
+    return layout
+  }
+
+  /// Returns what a row of so many lines says of an entry.
+  func content(of entry: FeedEntry, lines: Int, isRead: Bool, isStarred: Bool) -> RowContent {
+    var trailing = StyledText()
+    if isStarred { trailing.append("★", .ink(.lamp)) }
+    if showsDays, !entry.day.isEmpty {
+      trailing.append((isStarred ? " " : "") + entry.day, .ink(.tertiary))
+    }
+    return RowContent(
+      StyledText(entry.title, isRead ? .plain : .bold),
+      detail: lines > 1 ? detail(of: entry, lines: lines) : "",
+      leading: isRead ? "" : StyledText("●", .ink(.accent)), trailing: trailing)
+  }
+
+  private func detail(of entry: FeedEntry, lines: Int) -> StyledText {
+    var text = StyledText(entry.author ?? "", .ink(.secondary))
+    if !entry.summary.isEmpty {
+      let gap = text.isEmpty ? "" : lines > 2 ? "\n" : "  "
+      text.append(gap + entry.summary, .ink(.tertiary))
+    }
+    return text
+  }
+}

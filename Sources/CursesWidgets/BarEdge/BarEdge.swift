@@ -1,0 +1,65 @@
+import CursesCells
+import CursesViews
+
+/// The lower edge of a bar: half a row of its tone, and a breath of shadow on what is below.
+///
+///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+///
+/// Where there are few colors, which have no tones to part a bar from what is below, it is a line.
+///
+/// It takes no keys, no mouse and no focus. It is one row high.
+public final class BarEdge: View {
+  /// The tone of the bar; the default is ``ThemeToken/surface1``.
+  public var tone: ThemeToken {
+    get { strip.tone }
+    set { strip.tone = newValue }
+  }
+
+  private let shadow = View()
+  private let strip: BarEdgeStrip
+
+  /// Creates the edge of a bar of a tone.
+  public init(_ tone: ThemeToken = .surface1) {
+    strip = BarEdgeStrip(tone)
+    super.init()
+    isUserInteractionEnabled = false
+    for view in [shadow, strip] as [View] { addSubview(view) }
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, 1))
+  }
+
+  public override func layoutSubviews() {
+    for view in [shadow, strip] as [View] { view.frame = bounds }
+    shadow.backgroundColor = color(theme.shadow)
+    shadow.isHidden = !traits.mixesLight
+    shadow.alpha = traits.colors.isDark ? 0.22 : 0.05
+  }
+
+  public override func traitsDidChange() {
+    setNeedsLayout()
+    strip.setNeedsDisplay()
+  }
+}
+
+/// The half row in the tone of the bar, over the shadow.
+private final class BarEdgeStrip: View {
+  var tone: ThemeToken {
+    didSet { if tone != oldValue { setNeedsDisplay() } }
+  }
+
+  init(_ tone: ThemeToken) {
+    self.tone = tone
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard traits.mixesLight else {
+      let line: Glyph = traits.usesUnicode ? "─" : "-"
+      return canvas.fill(bounds, with: line, style: style(theme.hairline))
+    }
+    let ink = color(theme[tone] ?? theme.surface1)
+    canvas.fill(bounds, with: "▀", style: Style(foreground: ink))
+  }
+}
