@@ -39,7 +39,8 @@ extension EntriesController {
     let sheet = ActionSheet(
       desk.title,
       actions: [
-        DialogAction("Refresh"), DialogAction("Mark all as read"),
+        DialogAction("Refresh", icon: "↺", key: .character("r")),
+        DialogAction("Mark all as read", icon: "✓", key: .character("a")),
         DialogAction("Cancel", style: .cancel),
       ])
     sheet.onFinish = { [weak self] _, index in

@@ -102,7 +102,8 @@ private final class ReaderMenuView: ToneView {
     let edges = isBar ? PaneEdges(text: 4..<bounds.width - 3, gutter: 2) : paneEdges
     if isBar { table.rowLayout.edges = edges }
     heading.frame = Rect(
-      x: edges.gutter ?? 0, y: isRoomy ? 1 : 0, width: bounds.width, height: bounds.height < 5 ? 0 : 1)
+      x: edges.gutter ?? 0, y: isRoomy ? 1 : 0, width: bounds.width,
+      height: bounds.height < 5 ? 0 : 1)
     // The row of the first group's name, which is empty, is the blank above it.
     let top = bounds.height < 5 ? 0 : isRoomy ? 2 : 1
     let hasState = isBar && bounds.height > 30

@@ -69,7 +69,7 @@ final class ReadingPage: ToneView {
     text.append(
       rest.map { "  ·  " + $0 }.joined(), .ink(isOnPicture ? .skySoft : .tertiary))
     byline.styledText = text
-    title.style = .ink(isOnPicture ? .skyInk : .text).adding(.bold)
+    title.style = .ink(isOnPicture ? .onAccent : .text).adding(.bold)
   }
 
   /// The rows of the picture, none in a low pane.
@@ -125,9 +125,9 @@ final class ReadingPage: ToneView {
   private func paint(_ size: Size) {
     guard size != pictured else { return }
     pictured = size
-    guard !size.isEmpty else { return picture.picture = nil }
     let scrim = size.height >= 12 ? 8 : 4
-    picture.picture = LampRoom(width: size.width, height: 2 * size.height).picture(scrim: scrim)
+    let room = LampRoom(width: size.width, height: 2 * size.height)
+    picture.picture = size.isEmpty ? nil : room.picture(scrim: scrim)
   }
 
   override func subviewFittingSizeDidChange() {}

@@ -12,9 +12,11 @@ extension DemoPage {
 
 /// A feed reader: its screens lie above a menu that leads from one to the other, or beside it.
 ///
-/// | Keys  | Effect                        |
-/// | ----- | ----------------------------- |
-/// | m F9  | open the menu, or fold it     |
+/// | Keys  | Effect         |
+/// | ----- | -------------- |
+/// | m F9  | open the menu  |
+///
+/// Where the menu is beside the content, both fold it.
 private final class ShowcaseController: ViewController {
   private let desk: ReadingDesk
   private let entries: EntriesController

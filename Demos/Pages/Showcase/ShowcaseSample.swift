@@ -11,7 +11,9 @@ enum ShowcaseSample {
   ]
 
   /// Those that are starred.
-  static let starred = ["a-quieter-cursor", "the-program-that-does-one-thing", "swell-without-wind"]
+  static let starred = [
+    "a-quieter-cursor", "the-program-that-does-one-thing", "swell-without-wind",
+  ]
 
   /// Notes of the harbor, whose names are those of who came in.
   static let harbor = Feed(
@@ -19,7 +21,7 @@ enum ShowcaseSample {
     entries: [
       note("Ørnen, from Bodø", "Water, and a new rope for the anchor.", by: "Åse Øye"),
       note("海燕, from Hakodate", "Two nights. The mate asked for a barber.", by: "Mio Harada"),
-      note("Αλκυόνη, from Syros", "She lies at the outer berth, for her length.", by: "Νίκος Βάρδας"),
+      note("Αλκυόνη, from Syros", "She lies at the outer berth.", by: "Νίκος Βάρδας"),
       note("Чайка, from Murmansk", "Left before the tide, without a word.", by: "Вера Сокол"),
     ])
 

@@ -104,7 +104,7 @@ private struct Walk {
   static let all = [
     "showcase": Walk(
       mouse: [.click("≡ Menu"), .click("Settings")],
-      keys: [.character("m"), .down, .down, .enter], result: "Move less"),
+      keys: [.character("m"), .end, .up, .enter], result: "Move less"),
     "timeline": Walk(
       mouse: [.twice("Fog, and nothing else")], keys: [.down, .enter], result: "‹ Back"),
     "tab-bar": Walk(mouse: [.click("⋯")], keys: [.character("5")], result: "purple"),
