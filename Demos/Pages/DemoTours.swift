@@ -37,7 +37,7 @@ enum DemoTours {
     wait 500ms
     key escape
     wait 500ms
-    tap 40,22
+    tap 66,22
     wait 300ms
     tap 14,22
     wait 300ms

@@ -32,9 +32,6 @@ extension FeedEntry {
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-
-  /// How long it takes to read so many words slowly, in minutes.
-  static func minutes(reading words: Int) -> Int { max(1, (words + 99) / 100) }
 }
 
 /// How a list shows entries in the room it has.

@@ -51,11 +51,11 @@ final class ReadingPage: ToneView {
       ? "\("★", .ink(.lamp)) \("Starred", .ink(.skyInk))"
       : "\("☆", .ink(.skyKey)) \("Star", .ink(.skyInk))"
     title.styledText = StyledText(entry.title)
-    let minutes = ReadingBodies.minutes(of: entry)
+    let article = entry.reading
+    let minutes = article.minutes
     let rest = [entry.longDay, minutes == 1 ? "1 minute" : "\(minutes) minutes"]
     bylineParts = (entry.author ?? "", rest.filter { !$0.isEmpty })
     showByline()
-    let article = ReadingBodies.article(of: entry)
     if words.article != article { words.article = article }
     setNeedsLayout()
   }
