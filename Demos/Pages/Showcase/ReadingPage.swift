@@ -96,6 +96,7 @@ final class ReadingPage: ToneView {
     let x = max(0, (bounds.width - measure) / 2)
     placeTitle(rows, x, measure)
     let isTall = traits.heightClass >= .tall
+    hints.isHidden = bounds.height < 36 && traits.widthClass < .extraWide
     let hintRows = hints.isHidden ? 0 : isTall ? 3 : 2
     // The words have a row above them of their own, over which the picture lies.
     let margin = bounds.height >= 40 || bounds.height - rows >= 22 ? 2 : 1
