@@ -17,9 +17,9 @@ final class EntriesController: ViewController {
   let tabs: TabBarController
   let bubble = NotificationBubble(items: [])
   let lists: [EntryListController]
-  private(set) lazy var page = ReadingPage(hints: pageHints)
+  private(set) lazy var page = ReadingPage(hints: StatusBar())
   private lazy var panes = EntriesView(
-    screen: ScreenView(bar: bar, content: tabs.view), page: page, hints: listHints)
+    screen: ScreenView(bar: bar, content: tabs.view), page: page, hints: StatusBar())
   private lazy var sheet = SheetView(content: panes)
   private var reader: FeedReaderView?
   private var news: StageTimer?
@@ -151,35 +151,5 @@ extension EntriesController {
     reader = nil
     sheet.slideOut()
     tabs.selectedViewController?.view.focusFirstInside()
-  }
-
-  private var listHints: HintBar {
-    HintBar { bindings in
-      [
-        HintBar.Hint(key: "↵", effect: "read") { $0.send(.key(.enter)) },
-        HintBar.Hint(key: "→", effect: "actions") { $0.send(.key(.right)) },
-        HintBar.Hint(key: "/", effect: "search") { $0.send(.key(.character("/"))) },
-        HintBar.Hint(key: "m", effect: "menu") { $0.send(.key(.character("m"))) },
-        .keys(bindings),
-      ]
-    }
-  }
-
-  private var pageHints: View {
-    let hints = HintBar { [weak self] bindings in
-      [
-        HintBar.Hint(key: "space", effect: "page") { _ in self?.turnPage() },
-        HintBar.Hint(key: "s", effect: "star") { $0.send(.key(.character("s"))) },
-        HintBar.Hint(key: "n", effect: "next entry") { $0.send(.key(.character("n"))) },
-        .keys(bindings),
-      ]
-    }
-    hints.standsInPage = true
-    return hints
-  }
-
-  private func turnPage() {
-    page.words.becomeFirstResponder()
-    view.stage?.send(.key(.space))
   }
 }

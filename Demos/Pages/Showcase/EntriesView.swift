@@ -8,15 +8,14 @@ final class EntriesView: View {
   private let list = ToneView()
   private let screen: View
   private let page: View
-  private let hints: HintBar
+  private let hints: StatusBar
   private let hintGround = ToneView(.barEnd)
 
-  init(screen: View, page: View, hints: HintBar) {
+  init(screen: View, page: View, hints: StatusBar) {
     self.screen = screen
     self.page = page
     self.hints = hints
     super.init()
-    hints.standsInPage = true
     for view in [screen, hintGround] { list.addSubview(view) }
     hintGround.addSubview(hints)
     for view in [list, page] { addSubview(view) }

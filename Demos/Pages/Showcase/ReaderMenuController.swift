@@ -77,21 +77,16 @@ private final class ReaderMenuView: ToneView {
   private let heading: Label
   private let table: TableView
   private let state = Label("Updated just now")
-  private let hints: HintBar
+  private let hints = Label(
+    "\("m", .ink(.accent).adding(.bold)) menu   \("r", .ink(.accent).adding(.bold)) refresh")
   private let isBar: Bool
 
   init(heading: Label, table: TableView, isBar: Bool) {
     self.heading = heading
     self.table = table
     self.isBar = isBar
-    hints = HintBar { _ in
-      [
-        HintBar.Hint(key: "m", effect: "menu") { $0.send(.key(.character("m"))) },
-        HintBar.Hint(key: "r", effect: "refresh") { $0.send(.key(.character("r"))) },
-      ]
-    }
     super.init(isBar ? .surface1 : .slateLow)
-    hints.standsInPage = true
+    hints.style = .ink(.tertiary)
     state.style = .ink(.tertiary)
     heading.accessibilityTraits = .header
     for view in [table, heading, state, hints] as [View] { addSubview(view) }
@@ -113,7 +108,6 @@ private final class ReaderMenuView: ToneView {
     state.frame = Rect(
       x: edges.text.lowerBound, y: bounds.height - 4, width: edges.text.count, height: 1)
     hints.frame = Rect(
-      x: max(0, edges.text.lowerBound - 2), y: bounds.height - 2,
-      width: max(0, bounds.width - 2), height: 1)
+      x: edges.text.lowerBound, y: bounds.height - 2, width: edges.text.count, height: 1)
   }
 }
