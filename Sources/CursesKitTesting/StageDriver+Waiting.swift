@@ -9,7 +9,7 @@ extension StageDriver {
   ///     await driver.waitForPresented()
   ///     driver.advance(by: .seconds(1))
   ///     driver.press(.enter)
-  ///     await driver.wait(until: { folder.isEmpty })
+  ///     await driver.wait(until: { driver.lines[0] == "Nothing is left." })
   ///
   /// What a controller does in a task, such as asking with an alert, begins when the test lets it:
   /// a test is on the main actor, too. No time passes meanwhile, and an alert that has come is

@@ -84,7 +84,7 @@ import Testing
 extension [String] {
   /// Whether these rows stand in a picture, below one another, wherever that is; what the picture
   /// has beside them are notes and other states.
-  fileprivate func isShown(in picture: [String]) -> Bool {
+  func isShown(in picture: [String]) -> Bool {
     let rows = map { [Character]($0.reversed().drop { $0 == " " }.reversed()) }
     let drawn = picture.map { [Character]($0) }
     return drawn.indices.contains { top in

@@ -10,8 +10,8 @@ extension Feed {
   /// The bytes of the sample: an Atom feed in UTF-8.
   public static let sampleData = Data(PackageResources.feed_xml)
 
-  /// The feed of the reader that comes with the demos: thirty notes by the same keeper and friends of
-  /// hers, the newest of 1 March 2026.
+  /// The feed of the reader that comes with the demos: thirty notes by the same keeper and friends
+  /// of hers, the newest of 1 March 2026.
   public static let sampleReader = parsed(
     Data(PackageResources.reader_xml), named: "the reader’s sample")
 

@@ -68,7 +68,8 @@ final class PreviewView: View, StageFollower {
     drive { if $0.isPlaying { $0.wait() } }
   }
 
-  /// Does something with the stage inside, as a piece of work of its own, and shows what came of it.
+  /// Does something with the stage inside, as a piece of work of its own, and shows what came
+  /// of it.
   ///
   /// Inside the work of the stage around, what is said in this one would be said too late.
   private func drive(_ body: @escaping @MainActor (PreviewView) -> Void) {

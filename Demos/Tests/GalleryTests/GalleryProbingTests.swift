@@ -26,10 +26,10 @@ import Testing
   @Test func `a light terminal with exact colors is drawn for as soon as it says so`() throws {
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
-      try BuiltProgram("gallery").path, arguments: [],
+      try BuiltProgram("gallery").path, arguments: ["run", "dialogs"],
       environment: TestEnvironment.variables.merging(["CURSESKIT_MOTION": "none"]) { $1 })
     try terminal.read { text in
-      text.contains("\u{1B}[c") && shown(terminal).lines.contains { $0.contains("Timeline") }
+      text.contains("\u{1B}[c") && shown(terminal).lines.contains { $0.contains("appears here.") }
     }
     let dark = shown(terminal)
     #expect(!isExact(dark))

@@ -51,8 +51,8 @@ struct CodeWords: Sendable {
     words: set(
       """
       alias and as assert async await begin break case class continue def del do done elif else elsif
-      end ensure esac eval except exec exit export False false fi finally for from function global if
-      import in is lambda local module my next nil None nonlocal not or our pass print raise redo
+      end ensure esac eval except exec exit export False false fi finally for from function global
+      if import in is lambda local module my next nil None nonlocal not or our pass print raise redo
       require rescue return self set shift sub super then True true try undef unless unset until use
       when while with yield
       """), lineRemarks: number)

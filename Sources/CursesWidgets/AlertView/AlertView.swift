@@ -3,15 +3,15 @@ import CursesViews
 
 /// A question in the middle of the stage, which waits for an answer.
 ///
-///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///
 ///        Delete 3 messages?
 ///
 ///        They are taken from all devices.
 ///
-///      ›    Cancel            Delete
+///         ›  Cancel           Delete
 ///
-///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
 /// It says what the matter is and offers what can be done about it:
 ///

@@ -1,7 +1,7 @@
 import CursesCells
 
 extension AlertViewLayout {
-  /// The columns of a roomy alert, unless a word is longer, and of a button that stands there alone.
+  /// The columns of a roomy alert, unless a word is longer, and of a button that stands alone.
   private static let roomyWidths = 46...60
   private static let buttonWidth = 20
 

@@ -21,8 +21,8 @@ public struct TableColumn: Hashable, Sendable {
 
     /// A share of what the other columns leave, in `0...1`, and four columns at least.
     ///
-    /// Values outside are moved to the nearer end. Columns with a ``TableColumn/priority`` go rather
-    /// than leave it fewer than twelve.
+    /// Values outside are moved to the nearer end. Columns with a ``TableColumn/priority`` go
+    /// rather than leave it fewer than twelve.
     case fraction(Double)
   }
 

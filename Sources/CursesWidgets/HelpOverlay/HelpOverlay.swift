@@ -3,8 +3,9 @@ import CursesViews
 
 /// A list of the keys that do something now, over everything else.
 ///
-///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-///        Keys                   Esc
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///
+///        Keys                 Esc
 ///
 ///        Table view
 ///        Enter     open the row
@@ -12,7 +13,8 @@ import CursesViews
 ///
 ///        Gallery
 ///        Esc q     leave the demo
-///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///
+///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
 /// A controller near the root shows it, and adds what it knows itself:
 ///

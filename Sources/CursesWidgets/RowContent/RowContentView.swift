@@ -43,8 +43,8 @@ public final class RowContentView: View {
     didSet { if isActive != oldValue, isSelected { setNeedsDisplay() } }
   }
 
-  /// The columns at which its parts begin and end, or `nil`, the default, for those that follow from
-  /// its width.
+  /// The columns at which its parts begin and end, or `nil`, the default, for those that follow
+  /// from its width.
   public var edges: PaneEdges? {
     didSet {
       guard edges != oldValue else { return }

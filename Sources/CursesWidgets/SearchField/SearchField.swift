@@ -7,8 +7,9 @@ import CursesViews
 ///
 /// What is typed is the matter of its ``field``, and so are the keys while that has the focus:
 ///
+///     let log = LogView()
 ///     let search = SearchField(shortcut: "/")
-///     search.field.onChange = { list.filter = $0.text }
+///     search.field.onChange = { log.filter = $0.text }
 ///
 /// The shortcut is what leads to it by keys, which are a command of whoever has it; it is shown at
 /// the end until the field has the focus. The field is one row high, and 24 columns wide by itself.

@@ -71,7 +71,7 @@ public final class SideMenuController: ViewController {
   /// Whether a drag that ends anywhere closes the menu, as in the recipe; the default is `false`.
   public var closesOnAnyRelease = false
 
-  /// Whether the menu is shown beside the content by somebody else, so that keys and drags leave the
+  /// Whether somebody else shows the menu beside the content, so that keys and drags leave the
   /// content where it is; the default is `false`.
   public var isMenuBeside = false {
     didSet { if isMenuBeside, !oldValue { hideMenu() } }
