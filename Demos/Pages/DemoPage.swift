@@ -42,9 +42,9 @@ public struct DemoPage: Sendable {
   /// Every demo, in the order of the gallery.
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
-    .sideSwipe, .articlePager, .slideOut, .navigation, .split, .drag, .longList, .lists,
-    .columns, .log, .controls, .smallControls, .images, .layout, .themes, .textField, .textView,
-    .article, .dialogs,
+    .sideSwipe, .articlePager, .slideOut, .transparentArticle, .navigation, .split, .drag,
+    .longList, .lists, .columns, .log, .controls, .smallControls, .images, .layout, .themes,
+    .textField, .textView, .article, .markdown, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

@@ -50,6 +50,36 @@ extension DemoTours {
     wait 300ms
     """
 
+  /// The text arrives, waits in the midst of it, goes on, and comes again by the mouse.
+  static let markdown = """
+    wait 200ms
+    key p
+    wait 300ms
+    key p
+    wait 8s
+    key home
+    key end
+    tap 12,0
+    wait 8s
+    """
+
+  /// Each article is pulled past its start, and the second one past its end, too.
+  static let transparentArticle = """
+    key up
+    wait 100ms
+    wait 1s
+    key t
+    key up
+    wait 100ms
+    wait 1s
+    key end
+    key down
+    wait 1s
+    key home
+    key t
+    wait 100ms
+    """
+
   static let images = """
     tap 6,0
     key right

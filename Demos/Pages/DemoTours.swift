@@ -15,6 +15,7 @@ enum DemoTours {
     "columns": columns, "log": log, "controls": controls, "small-controls": smallControls,
     "images": images, "layout": layout, "themes": themes, "text-field": textField,
     "text-view": textView, "dialogs": dialogs, "article": article,
+    "markdown": markdown, "transparent-article": transparentArticle,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.

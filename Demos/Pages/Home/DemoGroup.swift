@@ -47,6 +47,7 @@ public struct DemoGroup: Sendable {
       Entry(.sideSwipe, "What a row can do lies below it"),
       Entry(.articlePager, "Pull past the end to go on"),
       Entry(.slideOut, "Content slides off a menu"),
+      Entry(.transparentArticle, "With a shade, and seen through"),
     ])
 
   private static let controls = DemoGroup(
@@ -69,6 +70,7 @@ public struct DemoGroup: Sendable {
       Entry(.longList, "100,000 rows, made when seen"),
       Entry(.columns, "A million rows in eight columns"),
       Entry(.images, "Pictures in halves of cells"),
+      Entry(.markdown, "Set while it arrives in pieces"),
     ])
 }
 

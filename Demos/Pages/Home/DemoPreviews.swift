@@ -27,6 +27,8 @@ enum DemoPreviews {
     "split": { played(.split, $0, keys(.down, .down, .up, .up)) },
     "log": { played(.log, $0, keys(.character("a"), .character("a"), .character("a"))) },
     "article": { played(.article, $0, keys(.pageDown, .pageDown, .home)) },
+    "markdown": { played(.markdown, $0, keys(.character("r")), lead: .seconds(8)) },
+    "transparent-article": { played(.transparentArticle, $0, keys(.up, .tab, .up, .backTab)) },
     "navigation": { played(.navigation, $0, keys(.down, .enter, .escape, .up)) },
     "controls": { played(.controls, $0, keys(.tab, .space, .tab, .space)) },
     "drag": { played(.drag, $0, keys(.end, .home)) },

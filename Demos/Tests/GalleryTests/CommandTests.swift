@@ -10,9 +10,10 @@ import Testing
     #expect(
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
-        "segmented-control", "side-swipe", "article-pager", "slide-out", "navigation", "split",
-        "drag", "long-list", "lists", "columns", "log", "controls", "small-controls", "images",
-        "layout", "themes", "text-field", "text-view", "article", "dialogs",
+        "segmented-control", "side-swipe", "article-pager", "slide-out", "transparent-article",
+        "navigation", "split", "drag", "long-list", "lists", "columns", "log", "controls",
+        "small-controls", "images", "layout", "themes", "text-field", "text-view", "article",
+        "markdown", "dialogs",
       ])
     #expect(program.status == 0)
   }

@@ -150,6 +150,10 @@ private struct Walk {
       result: "You chose “Cancel”"),
     "article": Walk(
       mouse: [.click("the log")], keys: [.tab, .enter], result: "bearing 210"),
+    "markdown": Walk(mouse: [.click("Pause")], keys: [.character("p")], result: "paused"),
+    "transparent-article": Walk(
+      mouse: [.click("There is no shade")], keys: [.character("t")],
+      result: "Transparent has the keys"),
     "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌Ember"),
   ]
 }

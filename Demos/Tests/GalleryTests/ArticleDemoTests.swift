@@ -1,0 +1,109 @@
+import CursesArticles
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// The demos of articles: one that arrives in pieces, and one that is seen through.
+@MainActor
+@Suite struct ArticleDemoTests {
+  private func open(_ page: DemoPage, width: Int = 80, height: Int = 24) -> StageDriver {
+    let driver = StageDriver(
+      DemoController(page, feed: nil), size: Size(width: width, height: height))
+    driver.frame()
+    return driver
+  }
+
+  private func says(_ driver: StageDriver, _ text: String) -> Bool {
+    driver.lines.contains { $0.contains(text) }
+  }
+
+  private func article(of driver: StageDriver) throws -> ArticleView {
+    try #require(driver.stage.rootView.views(of: ArticleView.self).first)
+  }
+
+  // MARK: Markdown
+
+  @Test func `what is there of a text stays as it is while the rest arrives`() throws {
+    let driver = open(.markdown, height: 60)
+    let article = try article(of: driver)
+    var settled: [String] = []
+    var pieces = 0
+
+    while driver.stage.nextDeadline != nil, pieces < 1000 {
+      driver.advance(by: .milliseconds(40))
+      pieces += 1
+      #expect(Array(driver.lines.prefix(settled.count)) == settled)
+      // The last block may still become another one, such as a table.
+      let block = driver.lines.lastIndex { $0.allSatisfy { $0 == " " } } ?? 0
+      let last = driver.lines[..<block].lastIndex { $0.contains { $0.isLetter } } ?? 0
+      let above = driver.lines[...last].lastIndex { $0.allSatisfy { $0 == " " } } ?? 0
+      if above > settled.count { settled = Array(driver.lines.prefix(above)) }
+    }
+
+    #expect(pieces > 50)
+    #expect(settled.count > 20)
+    #expect(article.article.blocks.count >= 10)
+    #expect(says(driver, "all of it"))
+  }
+
+  @Test func `it stays at the end while that is seen, and where one reads otherwise`() throws {
+    let driver = open(.markdown)
+    let article = try article(of: driver)
+    driver.advance(by: .seconds(4))
+    #expect(article.contentOffset.y > 0)
+    #expect(article.contentOffset == article.contentOffsetRange.last)
+
+    driver.press(.home)
+    driver.advance(by: .milliseconds(400))
+    #expect(article.contentOffset.y == 0)
+  }
+
+  @Test func `a text that is paused goes on where it was, and comes again`() throws {
+    let driver = open(.markdown)
+    let article = try article(of: driver)
+    driver.press(.character("p"))
+    let text = article.article
+    driver.advance(by: .seconds(2))
+    #expect(article.article == text)
+    #expect(driver.stage.nextDeadline == nil)
+
+    driver.press(.character("p"))
+    driver.advance(by: .seconds(10))
+    let whole = article.article
+    #expect(whole.blocks.count > text.blocks.count)
+    driver.press(.character("r"))
+    #expect(article.article == text)
+    driver.advance(by: .seconds(10))
+    #expect(article.article == whole)
+  }
+
+  // MARK: Seen through
+
+  @Test(arguments: [80, 40])
+  func `TW-01 one article has a shade where it is pulled, one shows what is behind`(
+    width: Int
+  ) throws {
+    let driver = open(.transparentArticle, width: width)
+    let rest = driver.buffer
+    driver.press(.up)
+    driver.advance(by: .milliseconds(20))
+    let pulled = driver.buffer
+    driver.advance(by: .seconds(1))
+    let first = try #require(driver.stage.rootView.views(of: ArticleView.self).first)
+    let place = Point(x: first.frame.minX + 1, y: first.frame.minY)
+    #expect(pulled[place].style.background != rest[place].style.background)
+    #expect(driver.buffer == rest)
+
+    driver.press(.character("t"))
+    let other = driver.buffer
+    driver.press(.up)
+    driver.advance(by: .milliseconds(20))
+    let second = try #require(driver.stage.rootView.views(of: ArticleView.self).last)
+    let grounds = second.frame.columns.map { x in
+      driver.buffer[Point(x: x, y: second.frame.minY)].style.background
+    }
+    #expect(Set(grounds).count == 2)
+    #expect(driver.buffer != other)
+  }
+}
