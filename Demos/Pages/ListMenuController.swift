@@ -4,7 +4,7 @@ import CursesKit
 ///
 /// | Keys   | Effect        |
 /// | ------ | ------------- |
-/// | Enter  | open the row  |
+/// | Enter  | go there      |
 final class ListMenuController: ViewController {
   /// Called with the item the user goes to.
   var onSelect: (@MainActor (_ index: Int) -> Void)?
@@ -19,6 +19,7 @@ final class ListMenuController: ViewController {
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
+    table.activationTitle = "go there"
     table.selectRow(0)
   }
 

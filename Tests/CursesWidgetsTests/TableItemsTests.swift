@@ -32,6 +32,47 @@ struct Named: Identifiable, Equatable {
 
   private var lines: [String] { driver.lines.map(\.trimmingSpaces) }
 
+  // MARK: Selection
+
+  @Test func `where the selected item is gone the next one is selected, at the end the last`() {
+    var told: [Int] = []
+    items.onSelect = { told.append($0.id) }
+    items.selection = Named(4)
+
+    items.apply([0, 1, 2, 3, 6, 7].map { Named($0) }, animated: false)
+    #expect(items.selection?.id == 6)
+    items.apply([7, 2, 3, 6].map { Named($0) }, animated: false)
+    #expect(items.selection?.id == 6)
+    items.apply([7, 2, 3].map { Named($0) }, animated: false)
+    #expect(items.selection?.id == 3)
+    items.apply([], animated: false)
+    #expect(items.selection == nil)
+    #expect(told.isEmpty)
+  }
+
+  @Test func `what a filter leaves out comes back selected, unless it is gone meanwhile`() {
+    items.selection = Named(4)
+    items.filter = "7"
+    #expect(items.selection == nil)
+    items.filter = ""
+    #expect(items.selection?.id == 4)
+
+    items.filter = "7"
+    items.apply([1, 2, 7].map { Named($0) }, animated: false)
+    items.filter = ""
+    #expect(items.selection == nil)
+  }
+
+  @Test func `help and hints say what Enter does with a row here`() {
+    table.activationTitle = "check the branch out"
+    table.activationHint = "check out"
+    items.onActivate = { _ in }
+    let command = table.keyCommands.first { $0.keys == [.enter] }
+
+    #expect(command?.title == "check the branch out")
+    #expect(command?.hint == "check out")
+  }
+
   // MARK: Differences
 
   @Test func `what came, went and moved is found by identity`() {

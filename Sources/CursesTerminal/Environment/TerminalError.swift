@@ -1,6 +1,9 @@
 import CursesCells
 
 /// A reason a terminal could not be opened.
+///
+/// The first four say that there is no screen here: a program that can also write plain lines does
+/// so then. The others are to be told to the user, as ``description`` says them.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input or output is a file or a pipe.
   case notATerminal

@@ -26,6 +26,8 @@ open class ViewController: Responder {
 
   /// The columns and rows that suit the controller where it is shown in a panel as large as its
   /// content, or `nil`, the default, for those that fit its view.
+  ///
+  /// The panel's own parts, as its edge or its handle, come on top of them.
   public var preferredContentSize: Size? {
     didSet { if preferredContentSize != oldValue { loadedView?.invalidateFittingSize() } }
   }

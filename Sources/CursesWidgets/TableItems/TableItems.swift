@@ -11,8 +11,9 @@ import CursesViews
 ///
 /// Each time the items are others, they are given as a whole: what came, went and moved is found
 /// by ``Identifiable``, what changed by ``Equatable``. The selection, what is in sight, rows that
-/// are chosen and an open swipe menu stay with their items. Items with the same identity are told
-/// apart by their order.
+/// are chosen and an open swipe menu stay with their items. Where the selected item is gone, the
+/// next one that is still there is selected, or else the one before, so that a list can be emptied
+/// with one key. Items with the same identity are told apart by their order.
 ///
 /// Items can be in sections, whose headers stay at the upper edge while their rows are there:
 ///
@@ -94,19 +95,20 @@ public final class TableItems<Item: Identifiable & Equatable> {
   let texts: (@MainActor (Item) -> [StyledText])?
 
   /// All items, and those that are shown.
-  private var all: [Section] = []
+  private(set) var all: [Section] = []
   private var shown: [Section] = []
   private var hasHeaders = false
 
   /// What the filter left out and shall come back as it was.
-  private var hiddenSelection: Item.ID?
-  private var hiddenChosen: Set<Item.ID> = []
+  var hiddenSelection: Item.ID?
+  var hiddenChosen: Set<Item.ID> = []
 
   // MARK: Creating
 
   /// Creates the rows of a table, which has none yet.
   ///
-  /// It becomes the table's data source and, with a callback, its delegate.
+  /// It becomes the table's data source and, as soon as it has a callback, its delegate: set a
+  /// delegate of your own after the callbacks, and it takes their place.
   public convenience init(_ table: TableView, row: @escaping @MainActor (Item) -> RowContent) {
     self.init(table, row: row, texts: nil)
     table.dataSource = self
@@ -162,7 +164,8 @@ extension TableItems {
     guard let table else { return }
     table.applyChange(.difference(from: old.map(\.id), to: items.map(\.id)), animated: animated)
     showChangedRows()
-    restore(selected, chosen)
+    if let selected { select(selected, before: old) }
+    chooseAgain(chosen)
     table.setNeedsLayout()
     afterUpdate?()
   }
@@ -173,50 +176,6 @@ extension TableItems {
     guard let table else { return }
     for index in items.indices.clamped(to: table.indicesOfVisibleRows) {
       table.row(at: index)?.content = content(of: items[index])
-    }
-  }
-
-  /// Selects and chooses again what a filter had left out.
-  private func restore(_ selected: Item.ID?, _ chosen: Set<Item.ID>) {
-    if selection == nil, let selected, let index = items.firstIndex(where: { $0.id == selected }) {
-      table?.selectRow(index)
-    }
-    let isLeftOut = selection == nil && selected != nil && !filter.isEmpty
-    hiddenSelection = isLeftOut ? selected : nil
-    guard table?.allowsMultipleSelection == true, !chosen.isEmpty else { return }
-    let places = items.indices.filter { chosen.contains(items[$0].id) }
-    table?.chooseRows(places)
-    let hidden = chosen.subtracting(places.map { items[$0].id })
-    hiddenChosen = hidden.isEmpty ? [] : hidden.intersection(all.flatMap(\.items).map(\.id))
-  }
-}
-
-// MARK: - Selecting
-
-extension TableItems {
-  /// The selected item, or `nil` when none is.
-  ///
-  /// Setting one that is not shown selects none. ``onSelect`` is not called.
-  public var selection: Item? {
-    get { table?.selectedRow.flatMap { items.indices.contains($0) ? items[$0] : nil } }
-    set {
-      hiddenSelection = nil
-      table?.selectRow(newValue.flatMap { new in items.firstIndex { $0.id == new.id } })
-    }
-  }
-
-  /// The items that are chosen where several can be, in their order.
-  ///
-  /// Those that the filter leaves out stay chosen, and are not among them. ``onChoose`` is not
-  /// called when it is set.
-  public var chosen: [Item] {
-    get {
-      (table?.chosenRows ?? []).sorted().filter(items.indices.contains).map { items[$0] }
-    }
-    set {
-      hiddenChosen = []
-      let wanted = Set(newValue.map(\.id))
-      table?.chooseRows(items.indices.filter { wanted.contains(items[$0].id) })
     }
   }
 }

@@ -19,7 +19,7 @@ extension TableView {
 
   private var openCommand: KeyCommand {
     KeyCommand(
-      "table.open", .enter, title: "open the row", hint: "open",
+      "table.open", .enter, title: activationTitle, hint: activationHint,
       unavailable: selectedRow == nil ? "no row is selected" : nil
     ) { [self] in activateSelection() }
   }

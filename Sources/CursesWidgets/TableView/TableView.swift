@@ -97,6 +97,12 @@ open class TableView: ScrollView {
   /// selects a row and a second one activates it.
   public var activatesOnClick = false
 
+  /// What Enter does with the selected row, for the help; the default is “open the row”.
+  public var activationTitle = "open the row"
+
+  /// The same in a word or two, for hints; the default is “open”, and empty is no hint.
+  public var activationHint = "open"
+
   /// Whether several rows can be chosen, each with a mark; the default is `false`.
   ///
   /// The selected row is then the one that keys act on, which they choose or not.
