@@ -55,7 +55,7 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter 'Tests\.(DragRandom|\w+Throw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesWidgetsTests\.ContrastTests/'
-	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.InlineMatrixTests/'
+	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.(InlineMatrix|Redraw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesPicturesTests\.HostilePictureTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesArticlesTests\.(HostilePage|Markdown)Tests/'
 

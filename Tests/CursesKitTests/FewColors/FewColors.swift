@@ -23,18 +23,21 @@ enum FewColors {
     }
   }
 
-  private static func look(at frames: [Buffer], _ traits: Traits) -> [[[SeenCell]]] {
+  private static func look(at frames: [Buffer], _ traits: Traits) -> [[SeenRow]] {
     var viewer = Viewer(traits)
-    return frames.map { frame in (0..<frame.size.height).map { viewer.row($0, of: frame) } }
+    return frames.map { viewer.rows(of: $0) }
   }
 
   /// Returns what is lost of some frames, a line each.
   private static func losses(
-    _ wanted: [[[SeenCell]]], _ seen: [[[SeenCell]]], _ depth: ColorDepth
+    _ wanted: [[SeenRow]], _ seen: [[SeenRow]], _ depth: ColorDepth
   ) -> [String] {
     var losses: [String] = []
+    var known: Set<[Int]> = []
     for frame in wanted.indices {
-      for (row, (all, some)) in zip(wanted[frame], seen[frame]).enumerated() {
+      for (row, (wanted, seen)) in zip(wanted[frame], seen[frame]).enumerated()
+      where known.insert([wanted.look, seen.look]).inserted {
+        let (all, some) = (wanted.cells, seen.cells)
         let place = "frame \(frame), row \(row), columns"
         let text = String(all.map(\.character))
         let blank = all.indices.filter { !some[$0].shows(all[$0]) }
@@ -53,8 +56,10 @@ enum FewColors {
     return losses
   }
 
-  private static func differ(_ old: [[SeenCell]], _ new: [[SeenCell]]) -> Bool {
-    zip(old, new).contains { zip($0, $1).contains { $0.isSeenToDiffer(from: $1) } }
+  private static func differ(_ old: [SeenRow], _ new: [SeenRow]) -> Bool {
+    zip(old, new).contains { old, new in
+      old.look != new.look && zip(old.cells, new.cells).contains { $0.isSeenToDiffer(from: $1) }
+    }
   }
 
   /// Whether a surface that begins or ends at a column does so no more, by color or by a mark.

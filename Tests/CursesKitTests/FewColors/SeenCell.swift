@@ -47,16 +47,39 @@ extension RGB {
   }
 }
 
+/// A row as it is seen, with a number that is another for each look of the row.
+struct SeenRow {
+  let cells: [SeenCell]
+  let look: Int
+}
+
 /// Somebody in front of a terminal.
 struct Viewer {
   let traits: Traits
+
+  /// The last frame, most of whose rows are those of the next.
+  private var last: (frame: Buffer, rows: [SeenRow])?
+  private var lookCount = 0
   private var sent: [Style: (foreground: RGB, background: RGB)] = [:]
 
   init(_ traits: Traits) { self.traits = traits }
 
-  /// Returns the cells of a row as they are seen.
-  mutating func row(_ row: Int, of buffer: Buffer) -> [SeenCell] {
-    (0..<buffer.size.width).map { see(buffer[Point(x: $0, y: row)]) }
+  /// Returns the rows of a frame as they are seen.
+  mutating func rows(of frame: Buffer) -> [SeenRow] {
+    let rows = (0..<frame.size.height).map { row($0, of: frame) }
+    last = (frame, rows)
+    return rows
+  }
+
+  private mutating func row(_ row: Int, of frame: Buffer) -> SeenRow {
+    let places = (0..<frame.size.width).map { Point(x: $0, y: row) }
+    if let last, last.frame.size == frame.size,
+      places.allSatisfy({ last.frame[$0] == frame[$0] })
+    {
+      return last.rows[row]
+    }
+    lookCount += 1
+    return SeenRow(cells: places.map { see(frame[$0]) }, look: lookCount)
   }
 
   private mutating func see(_ cell: Cell) -> SeenCell {
