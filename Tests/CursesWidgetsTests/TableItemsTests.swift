@@ -45,7 +45,7 @@ struct Named: Identifiable, Equatable {
     #expect(items.selection?.id == 6)
     items.apply([7, 2, 3].map { Named($0) }, animated: false)
     #expect(items.selection?.id == 3)
-    items.apply([], animated: false)
+    items.apply([Named](), animated: false)
     #expect(items.selection == nil)
     #expect(told.isEmpty)
   }
