@@ -30,7 +30,7 @@ static void draw_branch(int index, bool is_selected) {
 static void paint(int selected) {
   mvaddstr(0, 0, "? Which branch?");
   for (int index = 0; index < COUNT; index++) draw_branch(index, index == selected);
-  mvaddstr(FIRST_ROW + COUNT, 2, "Enter choose · ↑ ↓ move · Esc give up");
+  mvaddstr(FIRST_ROW + COUNT, 2, "↑↓ choose   ↵ take   esc give up");
 }
 
 // Returns what the keys come to: a branch, or -1 for none.

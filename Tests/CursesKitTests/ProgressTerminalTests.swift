@@ -158,7 +158,7 @@ extension ProgressTerminalTests {
 
   @Test func `Escape cancels where it may`() throws {
     let run = try PromptRun("$WORK cancellable 600 100")
-    try run.wait(for: "  Esc cancel")
+    try run.wait(for: "  esc cancel")
 
     run.terminal.type("\u{1B}")
     #expect(try run.waitForExit() == .exited(2))

@@ -12,8 +12,8 @@ import Testing
     let driver = PromptDriver { try await Prompt.choose("Which?", from: PromptDriverTests.names) }
     #expect(
       await driver.lines == [
-        "? Which?", "▌ Alpha", "  Beta", "  Gamma",
-        "  Enter choose · ↑ ↓ move · Esc give up · a-z search",
+        "? Which?   type to filter", "▌ Alpha", "  Beta", "  Gamma",
+        "  ↑↓ choose   ↵ take   esc give up",
       ])
 
     await driver.press(.down)
@@ -122,7 +122,8 @@ import Testing
     order.yield(4)
     order.finish()
     #expect(await driver.wait(for: "? Name"))
-    #expect(await driver.lines.prefix(2) == ["✓ Copying 4 of 4 in 0:00", "? Name  ▌Ada"])
+    #expect(await driver.lines[0] == "✓ Copying 4 of 4 in 0:00")
+    #expect(await driver.lines[1].hasPrefix("? Name  ▐ Ada "))
     await driver.press(.enter)
 
     #expect(try await driver.answer == "Ada")

@@ -98,7 +98,7 @@ import Testing
   /// Waits until the question is on the screen.
   private func ask(_ run: PromptRun, _ environment: [String: String]) throws {
     if environment["TERM"] == "dumb" { return try run.wait(forText: ": ") }
-    try run.waitUntilSeen("Esc")
+    try run.waitUntilSeen("esc")
   }
 
   private func expectInterrupted(_ run: PromptRun, by signal: Int32) {

@@ -32,7 +32,7 @@ import Testing
     let driver = show(controller)
 
     try click("Gamma", in: driver)
-    try click("Enter choose", in: driver)
+    try click("↵ take", in: driver)
     #expect(answer == [2])
   }
 
@@ -58,8 +58,8 @@ import Testing
     try click("Gamma", in: driver)
     try click("Gamma", in: driver)
     try click("Beta", in: driver)
-    try click("Space check", in: driver)
-    try click("Enter answer", in: driver)
+    try click("space take", in: driver)
+    try click("↵ done", in: driver)
     #expect(answer == [1, 2])
   }
 
@@ -71,7 +71,7 @@ import Testing
     let driver = show(controller)
 
     try click("Week", in: driver, then: 1)
-    try click("Enter", in: driver)
+    try click("↵", in: driver)
     #expect(answer == 1)
   }
 
@@ -80,14 +80,14 @@ import Testing
     let controller = InputController("Name", line: line) { _ in }
     let driver = show(controller)
 
-    try click("Esc", in: driver)
+    try click("esc", in: driver)
     #expect(driver.stage.isClosed && !controller.isAnswered)
   }
 
   @Test func `a press that leaves the hint does nothing`() throws {
     let controller = InputController("Name", line: AskedLine<String>(parse: { $0 })) { _ in }
     let driver = show(controller)
-    let row = try #require(driver.lines.firstIndex { $0.contains("Esc") })
+    let row = try #require(driver.lines.firstIndex { $0.contains("esc") })
 
     driver.send(.mouse(Mouse(.press, at: Point(x: 2, y: row))))
     driver.send(.mouse(Mouse(.drag, at: Point(x: 50, y: row))))
@@ -106,7 +106,7 @@ import Testing
     #expect(driver.lines[2].hasPrefix("▌ Zone"))
     try click("TLS", in: driver)
     #expect(driver.lines[3].hasPrefix("▌ TLS") && driver.lines[2].hasPrefix("  Zone"))
-    try click("Enter send", in: driver)
+    try click("↵ send", in: driver)
 
     #expect(controller.isAnswered)
     #expect(controller.keptAnswer == "Name: ada, Zone: us, TLS: on")
@@ -125,8 +125,8 @@ import Testing
     try click("Name", in: driver)
     driver.press(.end)
     driver.type("!")
-    try click("Enter next", in: driver)
-    try click("Enter send", in: driver)
+    try click("↵ next", in: driver)
+    try click("↵ send", in: driver)
 
     #expect(controller.keptAnswer == "Name: !, Host: x")
   }

@@ -50,7 +50,7 @@ import Testing
 
     await driver.type("m")
     await driver.press(.tab)
-    #expect(await driver.lines[0].contains("▌ma"))
+    #expect(await driver.lines[0].contains("▐ ma"))
     await driver.type("i")
     await driver.press(.tab)
     #expect(await driver.lines[0].contains("main.swift"))

@@ -185,9 +185,9 @@ extension PromptProgressViewTests {
 
     var calls = 0
     view.onCancel = { calls += 1 }
-    #expect(driver.lines[2].trimmed == "Esc cancel")
+    #expect(driver.lines[2].trimmed == "esc cancel")
     #expect(driver.press(.escape))
-    #expect(driver.press(.escape))
+    #expect(!driver.press(.escape))
     #expect(calls == 1)
     #expect(driver.lines[2].trimmed == "Stopping…")
   }

@@ -130,7 +130,7 @@ import Testing
     let run = try PromptRun("echo before; $ASK hostile")
     try run.wait(for: "?")
     try run.wait(forText: "\u{1B}[c")
-    #expect(run.lines.dropFirst().first == "? Which[2J one?")
+    #expect(run.lines.dropFirst().first == "? Which[2J one?   type to filter")
 
     run.terminal.type("\u{1B}[B\r")
 
@@ -143,7 +143,7 @@ import Testing
     let run = try PromptRun("$ASK input-never")
     try run.wait(for: "? Name")
     for _ in 0..<3 { run.terminal.type("x\r") }
-    try run.wait(for: "  no name will do")
+    try run.wait(for: "          no name will do")
 
     run.terminal.type("\u{1B}")
 

@@ -11,7 +11,7 @@ import Testing
     try run.wait(forText: "\u{1B}[c")
     run.terminal.type("one")
     try run.wait(for: "  ▌one")
-    #expect(run.lines.contains { $0.contains("Ctrl-O edit") })
+    #expect(run.lines.contains { $0.contains("^O edit") })
 
     run.terminal.type("\u{F}")
     try run.wait(for: "  ▌two")

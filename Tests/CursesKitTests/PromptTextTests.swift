@@ -20,7 +20,7 @@ import Testing
     let driver = driver()
     #expect(
       await driver.lines == [
-        "? Why?", "  ▌a few lines", "  ▌", "  ▌", "  Alt-Enter answer · Enter new line",
+        "? Why?", "  ▌a few lines", "  ▌", "  ▌", "  ↵ new line   Alt-Enter answer",
       ])
     await driver.type("The lamp\nis dim.")
     await driver.press(Key(.enter, modifiers: .alt))

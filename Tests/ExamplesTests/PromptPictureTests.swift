@@ -138,7 +138,7 @@ import Testing
   private func shape(_ line: String) -> String {
     line.replacing("▏ ", with: "  ").replacing("▏", with: "")
       .replacing(/\d+(\.\d+)?/, with: "0").replacing(/[▉▊▋▍▎]/, with: "")
-      .replacing(/█+▌?/, with: "█").replacing(/\ \ +/, with: "  ")
+      .replacing(/━━+/, with: "━").replacing(/\ \ +/, with: "  ")
       .replacing(/▄▄+/, with: "▄").replacing(/▀▀+/, with: "▀")
   }
 }

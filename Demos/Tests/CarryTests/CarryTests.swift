@@ -14,7 +14,7 @@ import Testing
   @Test func `it asks which files, and copies them`() throws {
     try carry.start("$CARRY from to")
     try carry.wait(for: "? Copy which files?")
-    try carry.wait(for: "Esc")
+    try carry.wait(for: "esc")
     expectSnapshot(of: carry.buffer, named: "carry-choose")
 
     carry.terminal.type(" \u{1B}[B \r")
@@ -30,7 +30,7 @@ import Testing
     try carry.write("old", to: "to/a.txt")
     try carry.start("$CARRY from to --all")
     try carry.wait(for: "? 1 of them is there already")
-    try carry.wait(for: "Esc")
+    try carry.wait(for: "esc")
     expectSnapshot(of: carry.buffer, named: "carry-taken")
 
     carry.terminal.type("\u{1B}[C\r")
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `Escape gives up, and nothing is copied`() throws {
     try carry.start("$CARRY from to")
-    try carry.wait(for: "Esc")
+    try carry.wait(for: "esc")
 
     carry.terminal.type("\u{1B}")
     #expect(try carry.terminal.waitForExit() == .exited(1))

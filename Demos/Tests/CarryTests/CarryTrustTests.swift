@@ -100,7 +100,7 @@ extension CarryTrustTests {
     try carry.start(
       "t=$(printf 't\\033]0;owned\\007'); echo 4 >\"from/$t\"; $CARRY from to --file \"?$t\"; "
         + "$CARRY from to \"$t\"; $CARRY from to")
-    try carry.wait(for: "Esc")
+    try carry.wait(for: "esc")
 
     #expect(carry.lines.contains("  · t\\x1B]0;owned\\x07"))
     #expect(carry.text.contains("there is no file “?t\\x1B]0;owned\\x07”"))

@@ -4,10 +4,10 @@ import CursesWidgets
 extension Prompt {
   /// Asks for one of some choices.
   ///
-  ///     ? Which?
+  ///     ? Which?  type to filter
   ///     ▌ Ada
   ///       Grace
-  ///       Enter choose · ↑ ↓ move · Esc give up · a-z search
+  ///       ↑↓ choose   ↵ take   esc give up
   ///
   /// See ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``; nothing is
   /// selected beforehand but the first.
@@ -27,15 +27,15 @@ extension Prompt {
   ///
   ///     let branch = try await Prompt.choose("Branch?", from: branches, default: "main")
   ///
-  /// What is typed searches: the choices stay that hold every word of it. Eight are seen at
-  /// once, or seven with the line to search by, which more than eight always have.
+  /// What is typed narrows them: the choices stay that hold every word of it. Eight are seen at
+  /// once, or seven where the line that is typed in has no room beside the question.
   ///
   /// | Keys                   | Effect                                     |
   /// | ---------------------- | ------------------------------------------ |
   /// | ↑ ↓ PgUp PgDn Home End | select another choice                      |
-  /// | a-z                    | search                                     |
+  /// | a-z                    | narrow the choices                         |
   /// | Enter                  | choose                                     |
-  /// | Esc Ctrl-D             | end the search, or give up                 |
+  /// | Esc Ctrl-D             | show all of them again, or give up         |
   ///
   /// In plain lines the choices are numbered, and are chosen by number, by name, or by the start of
   /// a name that no other has. Where nobody can answer, the default is returned.
@@ -97,10 +97,10 @@ extension Prompt {
 extension Prompt {
   /// Asks for several of some choices.
   ///
-  ///     ? Which?
+  ///     ? Which?  type to filter                                        1 taken
   ///     ▌ ✓ Ada
   ///       · Grace
-  ///       Space check · Enter answer · ↑ ↓ move · Esc give up · a-z search
+  ///       ↑↓ choose   space take   ↵ done   esc give up
   ///
   /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``;
   /// none are checked beforehand.

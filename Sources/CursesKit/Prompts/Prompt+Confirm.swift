@@ -2,7 +2,7 @@ extension Prompt {
   /// Asks whether something is so.
   ///
   ///     ? Delete 3 files?  ▐Yes ▌ No ▌
-  ///       Enter choose · ← → move · Esc give up
+  ///       ←→ choose   ↵ answer   esc give up
   ///
   /// | Keys         | Effect         |
   /// | ------------ | -------------- |
@@ -49,7 +49,7 @@ extension Prompt {
   /// Asks for one of a few choices that stand side by side.
   ///
   ///     ? Range  ▐ Day  ▌ Week  │ Month▌
-  ///       Enter choose · ← → move · Esc give up
+  ///       ←→ choose   ↵ answer   esc give up
   ///
   /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``; nothing is
   /// selected beforehand but the first.

@@ -2,11 +2,11 @@ extension Prompt {
   /// Asks for several values at once.
   ///
   ///     ? Server
-  ///     ▌ Name  ▌ada▏
-  ///       Port   8080
+  ///     ▌ Name  ▐ ada▏                       ▌
+  ///       Port  ▐ 8080                       ▌
   ///       Zone  ▐eu ▌ us▌
   ///       TLS    ▐✓ ██▌
-  ///       Enter next · Tab move · Esc give up
+  ///       ↵ next   tab move   esc give up
   ///
   /// The values come back as they are, in the order of the fields:
   ///

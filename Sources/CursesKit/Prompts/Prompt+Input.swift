@@ -1,9 +1,9 @@
 extension Prompt {
   /// Asks for a line of text.
   ///
-  ///     ? Name  ▌Ada▏                                          !
-  ///       at least five letters
-  ///       Enter answer · ↑ ↓ earlier answers · Esc give up
+  ///     ? Name  ▐ Ada▏                                                         ▌
+  ///               at least five letters
+  ///       ↑↓ earlier answers   ↵ answer   esc give up
   ///
   /// The line is edited as in a ``TextField``. Up and down go through earlier answers. Enter on an
   /// empty line answers with the default, where there is one, and else with nothing.

@@ -1,9 +1,9 @@
 extension Prompt {
   /// Asks for the path of a file, which is completed as it is typed.
   ///
-  ///     ? Which file?  ▌So▏
+  ///     ? Which file?  ▐ So▏                                                   ▌
   ///                      Sources/
-  ///       Enter answer · Tab complete · ↑ ↓ move · Esc give up
+  ///       ↑↓ choose   ↵ answer   tab complete   esc give up
   ///
   ///     let path = try await Prompt.path("Which file?", kind: .file)
   ///

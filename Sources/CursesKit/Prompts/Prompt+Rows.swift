@@ -14,13 +14,13 @@ extension Prompt {
   ///
   /// From 90 columns the preview stands beside the choices; in fewer it is not asked for.
   ///
-  ///     ? Which branch?
+  ///     ? Which branch?  type to filter
   ///       main  You are on it.               2 hours     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
   ///     ▌ glow-from-below                    5 hours       a41c9e2 Light it
   ///       pager-footer                     yesterday       77d0b13 Blend it
   ///
   ///                                                      ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
-  ///       Enter choose · ↑ ↓ move · Esc give up · a-z search
+  ///       ↑↓ choose   ↵ take   esc give up
   ///
   /// The keys are those of
   /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. What is typed

@@ -6,7 +6,7 @@ extension Prompt {
   ///       ▌to read by.
   ///       ▌▏
   ///       ▌
-  ///       Alt-Enter answer · Enter new line · Esc give up
+  ///       ↵ new line   Alt-Enter answer   esc give up
   ///
   ///     let note = try await Prompt.text("Why?", placeholder: "a few lines")
   ///

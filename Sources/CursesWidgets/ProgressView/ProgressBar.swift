@@ -5,6 +5,15 @@ import CursesViews
 final class ProgressBar: View {
   let fill = ProgressFill()
 
+  /// How it looks; the default is a bar of a whole row.
+  var look = ProgressView.BarStyle.block {
+    didSet {
+      guard look != oldValue else { return }
+      fill.look = look
+      setNeedsDisplay()
+    }
+  }
+
   init() {
     super.init()
     isUserInteractionEnabled = false
@@ -13,7 +22,9 @@ final class ProgressBar: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    if traits.colorDepth == .monochrome {
+    if look == .slim {
+      SlimBar(length: 0).draw(in: bounds, of: self, on: &canvas)
+    } else if traits.colorDepth == .monochrome {
       canvas.fill(bounds, with: traits.usesUnicode ? "░" : "-")
     } else {
       canvas.fill(bounds, style: Style(background: color(theme.surface3)))
@@ -24,7 +35,13 @@ final class ProgressBar: View {
 /// The part of a bar that is done: it is as wide as the bar, and its ``View/translation`` moves it
 /// out at the left side by as much as is left.
 final class ProgressFill: View {
+  /// How it looks.
+  var look = ProgressView.BarStyle.block {
+    didSet { if look != oldValue { setNeedsDisplay() } }
+  }
+
   override func draw(in canvas: inout Canvas) {
+    if look == .slim { return drawSlim(in: &canvas) }
     let hasColors = traits.colorDepth != .monochrome
     let tone = color(theme.accent)
     if traits.usesUnicode {
@@ -37,5 +54,14 @@ final class ProgressFill: View {
     } else {
       canvas.fill(bounds, with: "#")
     }
+  }
+
+  /// Draws a line from where the bar begins, which is as far inside as the view is moved out.
+  private func drawSlim(in canvas: inout Canvas) {
+    let moved = presentationTranslation.x
+    let start = Int((presentationOffset.x - moved).rounded())
+    let place = Rect(x: start, y: 0, width: bounds.width, height: bounds.height)
+    let bar = SlimBar(length: min(max(0, Double(bounds.width) + moved), Double(bounds.width)))
+    bar.draw(in: place, of: self, on: &canvas)
   }
 }

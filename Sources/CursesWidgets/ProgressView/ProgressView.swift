@@ -31,6 +31,22 @@ public final class ProgressView: View {
     didSet { if showsPercentage != oldValue { contentDidChange() } }
   }
 
+  /// How a bar looks.
+  public enum BarStyle: Hashable, Sendable {
+    /// A tone of a whole row, whose end is on an eighth of a cell.
+    case block
+
+    /// A line in the middle of the row, whose end moves by its tone: for rows that follow each
+    /// other.
+    case slim
+  }
+
+  /// How the bar looks; the default is ``BarStyle/block``.
+  public var barStyle: BarStyle {
+    get { bar.look }
+    set { bar.look = newValue }
+  }
+
   // MARK: State
 
   /// The part that is done, in `0...1`; the default is 0.
@@ -70,7 +86,7 @@ public final class ProgressView: View {
     View.performWithoutAnimation {
       bar.frame = layout.bar
       bar.fill.frame = Rect(origin: .zero, size: layout.bar.size)
-      bar.fill.redrawsWhileMoving = traits.usesUnicode
+      bar.fill.redrawsWhileMoving = traits.usesUnicode || barStyle == .slim
       stretchBar()
     }
   }

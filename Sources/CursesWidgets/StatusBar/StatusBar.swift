@@ -40,6 +40,17 @@ public final class StatusBar: View, StageFollower {
     didSet { if mostHints != oldValue { takeHints() } }
   }
 
+  /// What keys and commands are called in hints, or `nil`, the default, for their own names.
+  package var naming: HintNaming? {
+    didSet { takeHints() }
+  }
+
+  /// The columns before what it says and after it, or `nil`, the default, up to the text edge of
+  /// the pane.
+  package var textEdge: Int? {
+    didSet { if textEdge != oldValue { setNeedsDisplay() } }
+  }
+
   private var hints: [StatusHint] = []
 
   /// The hint that the mouse holds, and the column of it.
@@ -134,6 +145,7 @@ extension StatusBar {
 
   /// The columns up to the text edge of the pane, of which a container may have taken some.
   private var margin: Int {
+    if let textEdge { return textEdge }
     guard let superview, frame.minX > 0, superview.bounds.width - frame.maxX == frame.minX else {
       return paneEdges.text.lowerBound
     }
@@ -143,7 +155,7 @@ extension StatusBar {
   /// Takes over what keys do now, and is drawn anew where that looks different.
   private func takeHints() {
     let old = hints
-    hints = showsHints ? stage?.statusHints(atMost: mostHints) ?? [] : []
+    hints = showsHints ? stage?.statusHints(atMost: mostHints, naming: naming) ?? [] : []
     if hints.elementsEqual(old, by: { $0.looks(like: $1) }) { return }
     pressed = nil
     setNeedsDisplay()

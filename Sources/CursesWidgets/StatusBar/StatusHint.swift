@@ -48,16 +48,22 @@ struct StatusHint {
 
 extension Stage {
   /// What keys do now, in at most so many hints, in the order in which they stand everywhere.
-  func statusHints(atMost limit: Int) -> [StatusHint] {
+  func statusHints(atMost limit: Int, naming: HintNaming? = nil) -> [StatusHint] {
     let reachable = reachableCommands
     let groups =
       reachable.filter { $0.responder is ViewController }
       + reachable.filter { !($0.responder is ViewController) }
     // What Tab does, and keys that read a transcript, are the same everywhere.
-    let commands = groups.flatMap(\.commands).filter {
+    let named = groups.flatMap(\.commands).map { naming?.renamed($0) ?? $0 }
+    let commands = named.filter {
       $0.hint != "" && !$0.id.hasPrefix("focus.") && !$0.id.hasPrefix("reading.")
     }
-    let hints = [StatusHint](grouping: commands)
+    let keyName = naming?.key ?? \.shortSymbol
+    let usesUnicode = traits.usesUnicode
+    let hints = [StatusHint](grouping: commands) { key in
+      // It has no likeness among plain letters.
+      usesUnicode ? keyName(key) : keyName(key).replacing("↵", with: "enter")
+    }
     let sorted = StatusHint.Place.allCases.flatMap { place in hints.filter { $0.place == place } }
     return sorted.leavingOut { $0.count <= max(0, limit) }
   }
@@ -97,7 +103,7 @@ extension [StatusHint] {
 extension [StatusHint] {
   /// Makes hints of commands, those that say the same in one, unless none can be performed.
   @MainActor
-  fileprivate init(grouping commands: [KeyCommand]) {
+  fileprivate init(grouping commands: [KeyCommand], keyName: @MainActor (Key) -> String) {
     var words: [String] = []
     var groups: [String: [KeyCommand]] = [:]
     for command in commands where !command.keys.isEmpty {
@@ -109,8 +115,16 @@ extension [StatusHint] {
       let commands = groups[said] ?? []
       // At an end one of two keys does nothing: the row would jump if it went.
       guard commands.contains(where: { $0.unavailable == nil }) else { return nil }
-      let keys = commands.compactMap { command in
-        command.keys.first.map { (symbol: $0.shortSymbol, action: command.possibleAction) }
+      // A key that two responders have is named once: the inner one leaves it at an end.
+      var symbols: Set<String> = []
+      typealias Named = (symbol: String, action: @MainActor () -> Void)
+      let keys = commands.compactMap { command -> Named? in
+        guard let symbol = command.keys.first.map(keyName) else { return nil }
+        let isTaken = commands.contains { other in
+          other.id == command.id && other.unavailable == nil && command.unavailable != nil
+        }
+        guard !isTaken, symbols.insert(symbol).inserted else { return nil }
+        return (symbol, command.possibleAction)
       }
       return StatusHint(keys: keys, title: said, place: commands[0].place)
     }
@@ -133,19 +147,6 @@ extension KeyCommand {
     case .escape: return .leaving
     case .character("q"): return .quitting
     default: return .others
-    }
-  }
-}
-
-extension Key {
-  /// The key in as few columns as people still read: `↵`, `esc`, `^C`.
-  fileprivate var shortSymbol: String {
-    switch (code, modifiers) {
-    case (.enter, []): "↵"
-    case (.character(let character), .control): "^\(character.uppercased())"
-    case (.character(" "), []), (.escape, []), (.tab, []), (.backspace, []), (.delete, []):
-      symbol.lowercased()
-    default: symbol
     }
   }
 }

@@ -115,6 +115,16 @@ public final class TextField: Control {
     didSet { if surface != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether its ends are half cells, the first of which tells of an error, in place of marks; the
+  /// default is `false`.
+  package var isCapped = false {
+    didSet {
+      guard isCapped != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
   /// Called after the user changed the text.
   public var onChange: (@MainActor (TextField) -> Void)?
 
@@ -147,7 +157,7 @@ public final class TextField: Control {
   var content: EditedText
 
   /// The first character shown, as bytes of UTF-8 before it.
-  private var firstOffset = 0
+  var firstOffset = 0
 
   /// The press that selects, if any.
   var press = TextPress()
@@ -174,7 +184,7 @@ public final class TextField: Control {
   }
 
   public override func layoutSubviews() {
-    let width = TextFieldLayout(bounds).content.width
+    let width = layout.content.width
     guard width > 0 else { return }
     var first = 0
     if hasKeys, isEnabled {
@@ -193,7 +203,7 @@ public final class TextField: Control {
   }
 
   public override var cursorPosition: Point? {
-    let area = TextFieldLayout(bounds).content
+    let area = layout.content
     guard isEnabled, !area.isEmpty else { return nil }
     let last = area.width - 1
     let column = shown.columns(from: seenOffset, to: content.cursorOffset, limit: last)
@@ -256,45 +266,5 @@ public final class TextField: Control {
 
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !press.isActive
-  }
-}
-
-// MARK: - Private
-
-extension TextField {
-  /// The text as it is drawn: with dots where it is secret.
-  var shown: ShownText {
-    let isUnicode = traits.usesUnicode
-    return ShownText(
-      text: content.text, mask: isSecureTextEntry ? (isUnicode ? "•" : "*") : nil,
-      placeholder: isUnicode ? "·" : "?")
-  }
-
-  /// The first character shown, also when the text changed since.
-  var seenOffset: Int {
-    content.storage.boundary(atOrAfter: firstOffset)
-  }
-
-  private var picture: TextFieldPicture {
-    let layout = TextFieldLayout(bounds)
-    let styles = TextFieldStyles(of: self)
-    var standIn = text.isEmpty ? (placeholder, styles.placeholder) : nil
-    if !isEnabled, layout.message.isEmpty, let message { standIn = (message, styles.message) }
-    return TextFieldPicture(
-      layout: layout, styles: styles, text: shown, firstOffset: seenOffset,
-      selectedOffsets: hasKeys ? content.selectedOffsets : 0..<0, standIn: standIn,
-      message: message ?? "", hasFocus: hasKeys,
-      hasError: isEnabled && errorText != nil, usesUnicode: traits.usesUnicode)
-  }
-
-  /// The message below the text.
-  private var message: String? {
-    guard isEnabled else { return isFirstResponder ? unavailableReason : nil }
-    return errorText
-  }
-
-  private func messageDidChange() {
-    setNeedsDisplay()
-    invalidateFittingSize()
   }
 }

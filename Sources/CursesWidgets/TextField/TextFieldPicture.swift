@@ -24,7 +24,9 @@ struct TextFieldPicture {
 
   /// Draws all of it.
   func draw(in canvas: inout Canvas) {
-    canvas.fill(layout.field, style: styles.field)
+    let insideCaps = layout.field.inset(by: EdgeInsets(left: 1, right: 1))
+    canvas.fill(layout.isCapped ? insideCaps : layout.field, style: styles.field)
+    if layout.isCapped { drawCaps(in: &canvas) }
     canvas.fill(layout.content, style: styles.content)
     if let standIn {
       let line = fit(standIn.text, in: layout.content)
@@ -54,15 +56,30 @@ struct TextFieldPicture {
     return pieces.last?.end ?? firstOffset
   }
 
+  /// Whether it ends in half cells, which take two tones in a cell.
+  private var hasCaps: Bool { layout.isCapped && styles.hasTones && usesUnicode }
+
+  /// Draws ends of half a cell, the first of which tells of an error.
+  private func drawCaps(in canvas: inout Canvas) {
+    let last = Point(x: layout.field.maxX - 1, y: layout.field.minY)
+    if hasError {
+      let mark = usesUnicode ? "▐" : "!"
+      canvas.draw(mark, at: layout.field.origin, style: styles.focusMark)
+    } else if hasCaps {
+      canvas.draw("▐", at: layout.field.origin, style: styles.cap)
+    }
+    if hasCaps { canvas.draw("▌", at: last, style: styles.cap) }
+  }
+
   /// Draws what tells of the focus, of an error and of text that has no room.
   private func drawMarks(end: Int, in canvas: inout Canvas) {
     guard let left = layout.leftMark, let right = layout.rightMark else { return }
-    if hasFocus {
+    if hasFocus, !hasCaps || firstOffset > 0 {
       let focus = usesUnicode ? "▌" : ">"
       let before = usesUnicode ? "‹" : "<"
       canvas.draw(firstOffset > 0 ? before : focus, at: left, style: styles.focusMark)
     }
     let after = usesUnicode ? "›" : ">"
-    canvas.draw(hasError ? "!" : end < text.end ? after : "", at: right, style: styles.endMark)
+    canvas.draw(hasError && !hasCaps ? "!" : end < text.end ? after : "", at: right, style: styles.endMark)
   }
 }

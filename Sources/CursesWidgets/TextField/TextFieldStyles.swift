@@ -19,6 +19,12 @@ struct TextFieldStyles {
   let endMark: Style
   let message: Style
 
+  /// Whether there are colors enough for a tone that parts from the ground.
+  let hasTones: Bool
+
+  /// The style of the half cells at the ends, where there are any.
+  let cap: Style
+
   /// Finds the styles of a field in its state.
   ///
   /// A field is underlined where there are no colors, or few, which may be those of what it stands
@@ -34,11 +40,16 @@ struct TextFieldStyles {
     var tone = Style.plain
     if isEnabled {
       tone = field.style(theme.onFill)
-      let usual = field.isFirstResponder ? theme.surface3 : theme.surface1
+      let usual =
+        field.isFirstResponder
+        ? field.isCapped ? theme.cappedField : theme.surface3 : theme.surface1
       tone.background = field.color(field.surface.flatMap { theme[$0] } ?? usual)
-      if isPoorInColors, !isMonochrome { tone.attributes.insert(.underline) }
+      if isPoorInColors, !isMonochrome || field.isCapped { tone.attributes.insert(.underline) }
     }
     self.field = tone
+    hasTones = isEnabled && !isPoorInColors
+    // What the terminal has behind everything is no ink.
+    cap = Style(foreground: Color(field.traits.colors.background(tone.background)))
     text = field.style(isEnabled ? theme.onFill : theme.disabled, underline)
     var blank = text
     blank.background = tone.background
@@ -55,5 +66,18 @@ struct TextFieldStyles {
     focusMark = field.style(hasError ? wrong : isEnabled ? theme.accent : theme.secondary)
     endMark = hasError ? field.style(wrong, .bold) : field.style(theme.secondaryOnFill)
     message = field.style(hasError ? theme.danger : theme.secondary)
+  }
+}
+
+extension Theme {
+  /// The tone of a field with caps that has the focus: white would not part from a light page, nor
+  /// black from a dark one.
+  fileprivate var cappedField: ThemeColor {
+    var tone = surface2
+    tone.light = surface1.light
+    tone.palette256OnLight = surface1.palette256OnLight
+    tone.palette16 = surface3.palette16
+    tone.palette16OnLight = surface3.palette16OnLight
+    return tone
   }
 }

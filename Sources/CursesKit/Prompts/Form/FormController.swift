@@ -19,12 +19,8 @@ package final class FormController: PromptController {
     form = FormView(entries)
     super.init(title, body: form)
     board.bodyHasMargin = true
-    form.onFocus = { [weak self] in
-      self?.board.message = ""
-      self?.showHints()
-    }
+    form.onFocus = { [weak self] in self?.board.message = "" }
     for entry in entries { entry.onEdit = { [weak self] in self?.board.message = "" } }
-    showHints()
   }
 
   override var isEmpty: Bool { entries.isEmpty || entries[form.focused].isEmpty }
@@ -44,14 +40,18 @@ package final class FormController: PromptController {
 
   override var submitTitle: String { words(form.focused >= entries.count - 1 ? .send : .next) }
 
-  override var hints: [PromptHint.Hint?] {
-    [hint("prompt.submit"), hint("form.next"), hint("prompt.cancel")]
+  override var hintNames: [String: String] {
+    super.hintNames.merging(["form.next": words(.moveToField)]) { $1 }
   }
 
   package override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand("form.next", .tab, .down, title: words(.move)) { [self] in move(by: 1) },
-      KeyCommand("form.previous", .backTab, .up, title: words(.move)) { [self] in move(by: -1) },
+      KeyCommand("form.next", .tab, .down, title: words(.moveToField)) { [self] in
+        move(by: 1)
+      },
+      KeyCommand("form.previous", .backTab, .up, title: words(.moveToField)) { [self] in
+        move(by: -1)
+      },
       KeyCommand("form.send", .control("s"), title: words(.sendAll)) { [self] in answer() },
     ]
   }
@@ -69,7 +69,6 @@ extension FormController {
 
   private func go(to index: Int) {
     form.focus(index)
-    showHints()
   }
 
   /// Says what is wrong in an entry and goes there, or returns false when nothing is.

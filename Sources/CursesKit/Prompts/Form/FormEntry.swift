@@ -77,6 +77,7 @@ final class LineEntry<Value>: TypedFormEntry<Value> {
     field = TextField(placeholder: line.hint)
     field.isSecureTextEntry = line.isSecret
     field.preferredWidth = 32
+    field.isCapped = true
     super.init(title, view: OneRow(field))
     field.onChange = { [weak self] field in
       field.errorText = nil

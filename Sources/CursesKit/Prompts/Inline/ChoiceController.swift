@@ -9,12 +9,12 @@ import CursesWidgets
 ///
 /// | Keys        | Effect         |
 /// | ----------- | -------------- |
-/// | Enter       | choose         |
-/// | Enter       | answer         |
-/// | ↑ ↓         | move           |
+/// | Enter       | take           |
+/// | Enter       | done           |
+/// | ↑ ↓         | choose         |
 /// | PgUp PgDn   | move by a page |
-/// | Space Tab   | check          |
-/// | Esc         | end search     |
+/// | Space Tab   | take           |
+/// | Esc         | show all       |
 /// | Esc Ctrl-D  | give up        |
 ///
 /// Several are checked, and Enter answers with them.
@@ -24,6 +24,7 @@ package final class ChoiceController: PromptController {
   private let columns: ChoiceColumns
   private let preview: ChoicePreview?
   private let list: ChoiceList
+  private let filterLine: PromptFilter
   private let onAnswer: ([Int]) -> Void
 
   /// How many can be chosen, or `nil` for exactly one.
@@ -60,11 +61,12 @@ package final class ChoiceController: PromptController {
     checked = limits == nil ? [] : Set(selected)
     places = Array(choices.indices)
     self.preview = preview.map { ChoicePreview(Prompt.words, $0) }
-    list = ChoiceList(
-      choices, columns, hasChecks: limits != nil, hasPreview: preview != nil, words: Prompt.words)
+    list = ChoiceList(choices, hasPreview: preview != nil)
+    filterLine = PromptFilter(placeholder: Prompt.words(.typeToSearch))
     super.init(question, body: list)
     board.bodyHasMargin = true
-    list.showsSearch = labels.count > ChoiceList.mostRows
+    board.filter = filterLine
+    filterLine.isNeeded = isLong
     list.table.heightForRow = { [weak self] _, row in self?.isFirstOfSection(row) == true ? 2 : 1 }
     list.onPreview = { [weak self] in self?.showPreview() }
     self.preview?.onChange = { [weak self] in self?.list.panel.text = $0 }
@@ -73,16 +75,16 @@ package final class ChoiceController: PromptController {
     list.table.placeholder = words(.nothingFound)
     let first = limits == nil ? selected.first : nil
     list.table.selectRow(first ?? choices.firstIndex { $0.unavailable == nil } ?? 0)
-    list.search.onChange = { [weak self] _ in self?.searchDidChange() }
-    showHints()
+    search.onChange = { [weak self] _ in self?.searchDidChange() }
+    showNote()
   }
 
-  override var isEmpty: Bool { list.search.text.isEmpty }
+  override var isEmpty: Bool { search.text.isEmpty }
 
   override func type(_ text: String) -> Bool {
     if isEmpty, limits != nil, check(text) { return true }
     beginSearch()
-    return list.search.paste(text)
+    return search.paste(text)
   }
 
   override func submit() {
@@ -101,13 +103,11 @@ package final class ChoiceController: PromptController {
       keeping: chosen.isEmpty ? words(.none) : chosen.map { labels[$0] }.joined(separator: ", "))
   }
 
-  override var hints: [PromptHint.Hint?] {
-    let search =
-      isEmpty && !list.showsSearch ? PromptHint.Hint(words(.searchKeys), words(.search)) : nil
-    return [
-      hint("choice.check"), hint("prompt.submit"), hint("table.up", "table.down"),
-      hint("choice.end-search"), hint("prompt.cancel"), search,
-    ]
+  override var hintNames: [String: String] {
+    super.hintNames.merging([
+      "choice.check": words(.check), "choice.end-search": words(.endSearch),
+      "table.up": words(.move), "table.down": words(.move),
+    ]) { $1 }
   }
 
   package override func viewWillDisappear(_ animated: Bool) {
@@ -117,23 +117,23 @@ package final class ChoiceController: PromptController {
 
   // MARK: Responder
 
-  override var submitTitle: String { words(limits == nil ? .choose : .answer) }
+  override var submitTitle: String { words(limits == nil ? .choose : .endChoosing) }
 
   package override var keyCommands: [KeyCommand] {
     let isSearching = !isEmpty
-    let search = KeyCommand("choice.end-search", .escape, title: words(.endSearch)) { [self] in
-      list.search.text = ""
+    let ending = KeyCommand("choice.end-search", .escape, title: words(.endSearch)) { [self] in
+      search.text = ""
       searchDidChange()
     }
     let own = super.keyCommands.filter { !isSearching || $0.id != "prompt.cancel" }
-    return (limits == nil ? [] : [checkCommand]) + own + (isSearching ? [search] : [])
+    return (limits == nil ? [] : [checkCommand]) + own + (isSearching ? [ending] : [])
       + moveCommands
   }
 
   /// Checks or unchecks a choice; the blank belongs to a search.
   private var checkCommand: KeyCommand {
     KeyCommand(
-      "choice.check", keys: list.search.isFirstResponder ? [.tab] : [.space, .tab],
+      "choice.check", keys: search.isFirstResponder ? [.tab] : [.space, .tab],
       title: words(.check)
     ) { [self] in toggle(selectedPlace) }
   }
@@ -170,13 +170,13 @@ package final class ChoiceController: PromptController {
 
 extension ChoiceController {
   private func beginSearch() {
-    list.showsSearch = true
-    list.layoutIfNeeded()
-    list.search.becomeFirstResponder()
+    filterLine.isNeeded = true
+    board.layoutIfNeeded()
+    search.becomeFirstResponder()
   }
 
   private func searchDidChange() {
-    let text = list.search.text
+    let text = search.text
     let before = selectedPlace
     places = filter.places(for: text)
     list.table.reloadData()
@@ -184,10 +184,23 @@ extension ChoiceController {
     list.table.selectRow(wanted.flatMap { places.firstIndex(of: $0) })
     selectionDidChange()
     if text.isEmpty {
-      list.showsSearch = labels.count > ChoiceList.mostRows
+      filterLine.isNeeded = isLong
       list.table.becomeFirstResponder()
     }
-    showHints()
+    showNote()
+  }
+
+  private var search: TextField { filterLine.field }
+
+  /// Whether there are more choices than are seen at once.
+  private var isLong: Bool { labels.count > ChoiceList.mostRows }
+
+  /// Says how many are checked, and how many there are to choose from.
+  private func showNote() {
+    var parts: [String] = []
+    if limits != nil, !checked.isEmpty { parts.append(words(.checked(checked.count))) }
+    if !isEmpty { parts.append(words(.matches(places.count, of: labels.count))) }
+    board.note = parts.joined(separator: ", ")
   }
 }
 
@@ -210,6 +223,7 @@ extension ChoiceController {
 
   private func checkedDidChange() {
     board.message = ""
+    showNote()
     for row in list.table.indicesOfVisibleRows {
       (list.table.row(at: row) as? ChoiceRow)?.isChecked = isChecked(row)
     }
@@ -248,7 +262,7 @@ extension ChoiceController: TableViewDataSource, TableViewDelegate {
     let row = tableView.dequeueReusableRow(of: ChoiceRow.self) { ChoiceRow() }
     row.columns = columns
     row.choice = choices[places[index]]
-    row.searched = list.search.text
+    row.searched = search.text
     row.isChecked = isChecked(index)
     row.onCheck = { [weak self, place = places[index]] in self?.toggle(place) }
     return row

@@ -4,12 +4,10 @@ import CursesWidgets
 
 /// A row of a question's choices.
 ///
-///     ▌ Alpha          selected
-///       ✓ Beta         checked, where several can be
-///       · Gamma
+///     ▌ ✓ Alpha        selected, on a tone, and checked, where several can be
+///       · Beta
 ///
-/// One that says more than a name stands on a tone when it is selected, and below the head of its
-/// section where it is the first of it:
+/// It stands below the head of its section where it is the first of it:
 ///
 ///       Local
 ///     ▌ main  here                       2 hours
@@ -44,14 +42,45 @@ final class ChoiceRow: TableViewRow {
 
   /// The table, which gets the click as well, selects the row.
   override func mouseDown(_ mouse: Mouse) -> Bool {
-    // The last columns belong to the scroll indicator; a press there scrolls and checks nothing.
-    let isChoice = mouse.location.x < bounds.width - PromptLayout.indent
+    // The last column belongs to the scroll indicator; a press there scrolls and checks nothing.
+    let isChoice = mouse.location.x < bounds.width - 1
     if isChecked != nil, isChoice, mouse.button == .left { onCheck() }
     return false
   }
 
   override func draw(in canvas: inout Canvas) {
-    if columns.isPlain { drawName(in: &canvas) } else { drawContent(in: &canvas) }
+    let y = bounds.height - 1
+    if y > 0 {
+      let head = Truncation.tail.fit(choice.section, to: bounds.width - PromptLayout.indent)
+      canvas.draw(
+        head, at: Point(x: PromptLayout.indent, y: 0), style: style(theme.tertiary, .bold))
+    }
+    if isSelected {
+      var tone = style(theme.onFill)
+      tone.background = selectionBackground
+      canvas.fill(Rect(x: 0, y: y, width: bounds.width, height: 1), style: tone)
+      canvas.draw("▌", at: Point(x: 0, y: y), style: style(theme.accent, .bold))
+    }
+    let quiet = style(isSelected ? theme.secondaryOnFill : theme.tertiary)
+    let loud = isSelected ? style(theme.onFill, .bold) : style(theme.text)
+    var x = PromptLayout.indent
+    if !check.isEmpty {
+      canvas.draw(
+        check, at: Point(x: x, y: y),
+        style: isChecked == true ? style(theme.accent, .bold) : style(theme.secondary))
+      x += CellWidth.of(check)
+    }
+    if columns.marks > 0 {
+      draw(
+        choice.mark(usesUnicode: traits.usesUnicode), at: Point(x: x, y: y), style: quiet,
+        in: &canvas)
+      x += columns.marks + 1
+    }
+    let isOff = choice.unavailable != nil
+    drawTexts(
+      from: Point(x: x, y: y),
+      isOff ? style(isSelected ? theme.secondaryOnFill : theme.disabled) : loud,
+      quiet, &canvas)
   }
 
   private var check: String {
@@ -72,57 +101,11 @@ final class ChoiceRow: TableViewRow {
 // MARK: - Drawing
 
 extension ChoiceRow {
-  private func drawName(in canvas: inout Canvas) {
-    // A single style for the whole row keeps the bytes of a selection move few.
-    let accent = style(theme.accent, .bold)
-    let mark = isSelected ? "▌ " : "  "
-    let width = max(0, bounds.width - PromptLayout.indent)
-    let isBright = isChecked ?? isSelected
-    let look = isBright ? accent : style(theme.text)
-    let start = isChecked == nil ? "" : check
-    canvas.draw(mark, at: .zero, style: isSelected ? accent : style(theme.text))
-    let line = (StyledText(start) + title).truncated(.tail, to: width - (isChecked == nil ? 2 : 0))
-    draw(line, at: Point(x: PromptLayout.indent, y: 0), style: look, in: &canvas)
-  }
-
-  private func drawContent(in canvas: inout Canvas) {
-    let y = bounds.height - 1
-    if y > 0 {
-      let head = Truncation.tail.fit(choice.section, to: bounds.width - PromptLayout.indent)
-      canvas.draw(
-        head, at: Point(x: PromptLayout.indent, y: 0), style: style(theme.tertiary, .bold))
-    }
-    if isSelected {
-      var tone = style(theme.onFill)
-      tone.background = selectionBackground
-      canvas.fill(Rect(x: 0, y: y, width: bounds.width, height: 1), style: tone)
-      canvas.draw("▌", at: Point(x: 0, y: y), style: style(theme.accent, .bold))
-    }
-    let quiet = style(isSelected ? theme.secondaryOnFill : theme.secondary)
-    let loud = isSelected ? style(theme.onFill, .bold) : style(theme.text)
-    var x = PromptLayout.indent
-    if !check.isEmpty {
-      canvas.draw(
-        check, at: Point(x: x, y: y), style: isChecked == true ? style(theme.accent, .bold) : quiet)
-      x += CellWidth.of(check)
-    }
-    if columns.marks > 0 {
-      draw(
-        choice.mark(usesUnicode: traits.usesUnicode), at: Point(x: x, y: y), style: quiet,
-        in: &canvas)
-      x += columns.marks + 1
-    }
-    let isOff = choice.unavailable != nil
-    drawTexts(
-      from: Point(x: x, y: y),
-      isOff ? style(isSelected ? theme.secondaryOnFill : theme.disabled) : loud,
-      quiet, &canvas)
-  }
-
   /// Draws the title, what is said about it, and what stands at the end, as far as there is room.
   private func drawTexts(from origin: Point, _ loud: Style, _ quiet: Style, _ canvas: inout Canvas)
   {
-    var end = bounds.width - PromptLayout.indent
+    // The last column is the scroll indicator's.
+    var end = bounds.width - 1
     let last = choice.row.trailing
     let lastWidth = CellWidth.of(last.string)
     if lastWidth > 0, end - origin.x - lastWidth - 2 >= ChoiceRow.narrowestTitle {
@@ -134,7 +117,9 @@ extension ChoiceRow {
     let shown = (choice.unavailable == nil ? title : StyledText(choice.label))
       .truncated(.tail, to: room)
     draw(shown, at: origin, style: loud, in: &canvas)
-    let width = columns.alignsDetails ? columns.title : CellWidth.of(shown.string)
+    let width =
+      columns.alignsDetails
+      ? max(columns.title, ChoiceRow.narrowestColumn) : CellWidth.of(shown.string)
     let start = origin.x + min(width, room) + 2
     guard end - start >= ChoiceRow.narrowestDetail, !choice.said.isEmpty else { return }
     let said = choice.said.truncated(.tail, to: end - start)
@@ -142,5 +127,6 @@ extension ChoiceRow {
   }
 
   private static let narrowestTitle = 8
+  private static let narrowestColumn = 10
   private static let narrowestDetail = 4
 }

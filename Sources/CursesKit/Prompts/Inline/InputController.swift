@@ -23,14 +23,13 @@ package final class InputController<Value>: PromptController {
     recall = Recall(line.history)
     field = TextField(placeholder: line.hint)
     field.isSecureTextEntry = line.isSecret
-    field.preferredWidth = InputController.fieldWidth
+    field.preferredWidth = PromptLayout.measure
+    field.isCapped = true
     super.init(question, body: OneRow(field))
     board.besideWidth = InputController.narrowest
+    board.alignsMessage = true
     field.onChange = { [weak self] _ in self?.clearComplaint() }
-    showHints()
   }
-
-  private static var fieldWidth: Int { 48 }
 
   /// A field with fewer columns stands below the question.
   private static var narrowest: Int { 20 }
@@ -55,8 +54,10 @@ package final class InputController<Value>: PromptController {
     board.message = ""
   }
 
-  override var hints: [PromptHint.Hint?] {
-    [hint("prompt.submit"), hint("input.earlier", "input.later"), hint("prompt.cancel")]
+  override var hintNames: [String: String] {
+    super.hintNames.merging([
+      "input.earlier": words(.earlierAnswers), "input.later": words(.earlierAnswers),
+    ]) { $1 }
   }
 
   // MARK: Responder

@@ -4,10 +4,10 @@ import CursesWidgets
 
 /// Shows a question, what it is answered with, what is wrong with the answer, and the keys.
 ///
-///     ? Which?
+///     ? Which?  type to filter
 ///     ▌ Alpha
 ///       Beta
-///       ↑ ↓ choose · Enter answer · Esc give up
+///       ↑↓ choose   ↵ take   esc give up
 package final class PromptBoard: View {
   /// The view that the question is answered with.
   let body: View
@@ -21,6 +21,26 @@ package final class PromptBoard: View {
   /// Whether ``body`` begins at the left edge; the default is `false`.
   var bodyHasMargin = false
 
+  /// Whether ``message`` stands below what is typed in ``body``; the default is `false`.
+  var alignsMessage = false
+
+  /// The line to narrow choices by, or `nil`, the default, for none.
+  var filter: PromptFilter? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let filter { addSubview(filter) }
+    }
+  }
+
+  /// What is said at the end of the row of the question; the default is empty.
+  var note: String {
+    get { noteLabel.text }
+    set {
+      noteLabel.text = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// The problem with the answer; the default is empty.
   var message: String {
     get { messageLabel.text }
@@ -33,27 +53,18 @@ package final class PromptBoard: View {
     didSet { if isDestructive != oldValue { setNeedsLayout() } }
   }
 
-  /// The keys that matter.
-  var hints: [PromptHint.Hint] {
-    get { hint.hints }
-    set { hint.hints = newValue }
+  /// What commands and keys are called in the row of keys.
+  var naming: HintNaming? {
+    get { hints.naming }
+    set { hints.naming = newValue }
   }
-
-  /// Called with the command of a hint that is clicked; the default does nothing.
-  var onHint: (_ id: String) -> Void {
-    get { hint.onClick }
-    set { hint.onClick = newValue }
-  }
-
-  /// Called when the stage shows things in another way, or gives commands other keys; the default
-  /// does nothing.
-  var onTraitsChange: () -> Void = {}
 
   private let question: String
   private let mark = Label("?")
   private let questionLabel: Label
+  private let noteLabel = Label()
   private let messageLabel = Label()
-  private let hint = PromptHint()
+  private let hints = StatusBar()
 
   init(question: String, body: View) {
     self.question = question
@@ -65,8 +76,10 @@ package final class PromptBoard: View {
       label.lineBreakMode = .wordWrapping
     }
     questionLabel.style = .bold
+    noteLabel.style = .ink(.tertiary)
     messageLabel.style = .ink(.danger)
-    for view in [mark, questionLabel, body, messageLabel, hint] { addSubview(view) }
+    hints.textEdge = PromptLayout.indent
+    for view in [mark, questionLabel, noteLabel, body, messageLabel, hints] { addSubview(view) }
   }
 
   // MARK: View
@@ -82,17 +95,22 @@ package final class PromptBoard: View {
     mark.frame = Rect(
       x: 0, y: layout.question.minY, width: min(1, indent), height: min(1, layout.question.height))
     questionLabel.frame = layout.question.inset(by: EdgeInsets(left: indent))
+    filter?.frame = layout.filter
+    filter?.isHidden = layout.filter.isEmpty
+    noteLabel.frame = layout.note
     body.frame = layout.body
     messageLabel.frame = layout.message
-    hint.frame = layout.hint
+    hints.frame = layout.hint
   }
 
-  package override func subviewFittingSizeDidChange() { setNeedsLayout() }
+  package override func subviewFittingSizeDidChange() {
+    setNeedsLayout()
+    invalidateFittingSize()
+  }
 
   package override func traitsDidChange() {
     super.traitsDidChange()
     setNeedsLayout()
-    onTraitsChange()
   }
 }
 
@@ -102,16 +120,33 @@ extension PromptBoard {
   private func layout(in size: Size) -> PromptLayout {
     let width = max(1, size.width - PromptLayout.indent)
     let room = Size(width: width, height: PromptBoard.longestText)
-    let bodyRoom = Size(width: bodyHasMargin ? size.width : width, height: max(1, size.height))
+    let asked = question.isEmpty ? .zero : questionLabel.sizeThatFits(room)
+    let place = filterPlace(beside: asked, in: size)
+    var bodyRoom = Size(width: bodyHasMargin ? size.width : width, height: max(1, size.height))
+    if place == .below {
+      bodyRoom.height = min(bodyRoom.height, ChoiceList.mostRows - 1)
+    }
     return PromptLayout(
       PromptLayout.Wishes(
-        question: question.isEmpty ? .zero : questionLabel.sizeThatFits(room),
-        body: body.sizeThatFits(bodyRoom), besideWidth: besideWidth,
-        message: message.isEmpty ? 0 : messageLabel.sizeThatFits(room).height,
-        hint: hint.sizeThatFits(room).height, bodyHasMargin: bodyHasMargin),
+        question: asked, body: body.sizeThatFits(bodyRoom), besideWidth: besideWidth,
+        alignsMessage: alignsMessage, filter: place, note: CellWidth.of(note),
+        message: message.isEmpty ? .zero : messageLabel.sizeThatFits(room),
+        hint: size.width < PromptBoard.narrowestHints ? 0 : 1, bodyHasMargin: bodyHasMargin),
       in: size)
+  }
+
+  /// Returns where the line to filter by goes: in a row of its own only where it is needed.
+  private func filterPlace(beside question: Size, in size: Size) -> PromptLayout.FilterPlace {
+    guard let filter else { return .none }
+    let start = PromptLayout.indent + question.width + 2
+    let end = min(size.width, PromptLayout.measure)
+    if question.height == 1, start + PromptLayout.narrowestFilter <= end { return .besideQuestion }
+    return filter.isNeeded ? .below : .none
   }
 
   /// The most rows that a question or a message takes.
   private static let longestText = 4
+
+  /// The columns below which no key is named.
+  private static let narrowestHints = 14
 }

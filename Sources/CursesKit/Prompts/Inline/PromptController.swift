@@ -1,10 +1,11 @@
 import CursesCells
 import CursesViews
+import CursesWidgets
 
 /// Asks one question with views, and closes its stage when it is answered or given up.
 ///
-/// Enter answers, and Escape gives up, as does Control-D where nothing is typed. A click on a hint
-/// does what its key does.
+/// Enter answers, and Escape gives up, as does Control-D where nothing is typed. The row of keys is
+/// a ``StatusBar``, so a click on a key does what the key does.
 package class PromptController: ViewController {
   /// The question, in one line.
   let question: String
@@ -26,8 +27,8 @@ package class PromptController: ViewController {
     board = PromptBoard(question: self.question, body: body)
     super.init()
     view = board
-    board.onHint = { [weak self] in self?.perform($0) }
-    board.onTraitsChange = { [weak self] in self?.showHints() }
+    board.naming = HintNaming(
+      command: { [weak self] in self?.hintNames[$0.id] }, key: { [words] in words(.key($0)) })
   }
 
   // MARK: Hooks
@@ -44,14 +45,12 @@ package class PromptController: ViewController {
   /// What Enter does, in a word; the default is “answer”.
   var submitTitle: String { words(.answer) }
 
-  /// The commands of the body that hints name; the default is none.
-  var bodyCommands: [KeyCommand] { [] }
-
-  /// The hints, the most useful first; the default is none.
-  var hints: [PromptHint.Hint?] { [] }
-
-  /// Shows the keys that the stage gives to commands.
-  package override func viewWillAppear(_ animated: Bool) { showHints() }
+  /// What commands do in a word or two, by their identifiers, in the row of keys.
+  ///
+  /// Commands that are not in it are not named. The default has those that answer and give up.
+  var hintNames: [String: String] {
+    ["prompt.submit": submitTitle, "prompt.cancel": words(.giveUp)]
+  }
 
   // MARK: Responder
 
@@ -78,29 +77,6 @@ package class PromptController: ViewController {
   package override func paste(_ text: String) -> Bool { type(PlainLine.of(text)) }
 }
 
-// MARK: - Hints
-
-extension PromptController {
-  /// Shows the keys that matter now, as they are bound.
-  func showHints() { board.hints = hints.compactMap(\.self) }
-
-  /// Makes a hint at commands, by their identifiers.
-  ///
-  /// - Parameters:
-  ///   - ids: The identifiers.
-  ///   - title: The effect. The default is the title of the first command.
-  /// - Returns: The hint, or `nil` where there are no such commands now.
-  func hint(_ ids: String..., title: String? = nil) -> PromptHint.Hint? {
-    let bindings = view.stage?.keyBindings ?? KeyBindings()
-    let all = (keyCommands + bodyCommands).map(bindings.bound)
-    return PromptHint.Hint(ids.compactMap { id in all.first { $0.id == id } }, title: title, words)
-  }
-
-  private func perform(_ id: String) {
-    keyCommands.first { $0.id == id && $0.unavailable == nil }?.action()
-  }
-}
-
 // MARK: - Ending
 
 extension PromptController {
@@ -113,23 +89,18 @@ extension PromptController {
 
   private func close() { view.stage?.close() }
 
-  /// Returns the cells that stay of the answer, in as many rows as they need in a width.
+  /// Returns the cells that stay of the answer, in one row, cut to a width.
   func keptLines(width: Int) -> Buffer {
     let mark = view.traits.usesUnicode ? "✓" : "*"
-    let text = [question, keptAnswer].filter { !$0.isEmpty }.joined(separator: " ")
-    let lines = LineWrapping.words.lines(of: text, width: max(1, width - 2))
-    var canvas = Canvas(Buffer(size: Size(width: width, height: max(1, lines.count))))
+    let end = question.isEmpty || keptAnswer.isEmpty ? "" : " "
+    let text =
+      StyledText(question, .ink(.secondary)) + StyledText(end) + StyledText(keptAnswer)
+    let room = max(0, min(width, PromptLayout.measure) - PromptLayout.indent)
+    var canvas = Canvas(Buffer(size: Size(width: width, height: 1)))
     canvas.draw(mark, at: .zero, style: view.style(view.theme.success))
-    var rest = question.count
-    for (row, line) in lines.enumerated() {
-      let asked = line.prefix(max(0, rest))
-      let origin = Point(x: 2, y: row)
-      let width = canvas.draw(asked, at: origin, style: view.style(view.theme.secondary))
-      canvas.draw(
-        line.dropFirst(asked.count), at: origin.translated(x: width, y: 0),
-        style: view.style(view.theme.text))
-      rest -= line.count + 1
-    }
+    view.draw(
+      text.truncated(.tail, to: room), at: Point(x: PromptLayout.indent, y: 0),
+      style: view.style(view.theme.text), in: &canvas)
     return canvas.buffer
   }
 }

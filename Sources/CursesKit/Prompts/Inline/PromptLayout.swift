@@ -2,20 +2,34 @@ import CursesCells
 
 /// Where the parts of a question go.
 ///
-///     ? Question    body
+///     ? Question  /filter▏                    note
+///       body
 ///       message
 ///       hint
 ///
-/// In a wide region the body stands beside the question, where it may, and else below it. In too
-/// few rows the hint goes first, then all but the first row of the question, then the message.
+/// In a wide region a body of one row stands beside the question, where it may, and else below it.
+/// All but the hint ends after 72 columns at most, unless the body is wider. In too few rows the
+/// hint goes first, then all but the first row of the question, then the message.
 struct PromptLayout {
   private(set) var question = Rect.zero
+  private(set) var filter = Rect.zero
+  private(set) var note = Rect.zero
   private(set) var body = Rect.zero
   private(set) var message = Rect.zero
   private(set) var hint = Rect.zero
 
   /// The columns before text, where marks stand.
   static let indent = 2
+
+  /// The columns of a line that is read without effort, with those for marks.
+  static let measure = 72
+
+  /// The columns of a line to filter by below which it needs a row of its own, and the most.
+  static let narrowestFilter = 18
+  static let widestFilter = 40
+
+  /// The columns between parts of one row.
+  private static let gap = 2
 
   /// The rows that all of it takes.
   let fittingHeight: Int
@@ -31,22 +45,42 @@ struct PromptLayout {
     /// The columns that the body needs to stand beside the question, or `nil` where it never does.
     var besideWidth: Int?
 
-    /// The lines of the message and of the hint.
-    var message = 0
+    /// Whether the message stands below what is typed in the body.
+    var alignsMessage = false
+
+    /// Where the line to filter by goes.
+    var filter = FilterPlace.none
+
+    /// The columns of the note.
+    var note = 0
+
+    /// The columns of the longest line of the message, and its lines.
+    var message = Size.zero
+
+    /// The lines of the hint.
     var hint = 1
 
     /// Whether the body brings the columns for marks itself.
     var bodyHasMargin = false
   }
 
+  /// Where the line to filter by goes.
+  enum FilterPlace {
+    case none
+    case besideQuestion
+    case below
+  }
+
   init(_ wishes: Wishes, in size: Size) {
-    let bodyStart = PromptLayout.indent + wishes.question.width + 2
+    let end = min(size.width, max(PromptLayout.measure, wishes.body.width))
+    let afterQuestion = PromptLayout.indent + wishes.question.width + PromptLayout.gap
     let isBeside =
       wishes.question.height == 1
-      && wishes.besideWidth.map { bodyStart + $0 <= size.width } ?? false
+      && wishes.besideWidth.map { afterQuestion + $0 <= end } ?? false
+    let ownRows = wishes.filter == .below ? 1 : 0
     let stacked = wishes.question.height + wishes.body.height
     let top = isBeside ? max(wishes.question.height, wishes.body.height) : stacked
-    fittingHeight = top + wishes.message + wishes.hint
+    fittingHeight = top + ownRows + wishes.message.height + wishes.hint
 
     var room = size.height
     func take(_ count: Int) -> Int {
@@ -56,25 +90,49 @@ struct PromptLayout {
     }
     var bodyRows = take(min(1, wishes.body.height))
     var questionRows = isBeside ? bodyRows : take(min(1, wishes.question.height))
-    let messageRows = take(wishes.message)
+    let filterRows = take(ownRows)
+    let messageRows = take(wishes.message.height)
     bodyRows += take(wishes.body.height - bodyRows)
     questionRows += isBeside ? 0 : take(wishes.question.height - questionRows)
     let hintRows = take(wishes.hint)
 
-    let textWidth = max(0, size.width - PromptLayout.indent)
     question = Rect(x: 0, y: 0, width: size.width, height: questionRows)
     if isBeside {
-      let width = min(wishes.body.width, size.width - bodyStart)
-      body = Rect(x: bodyStart, y: 0, width: width, height: bodyRows)
-      question.size.width = bodyStart
+      let width = min(wishes.body.width, end - afterQuestion)
+      body = Rect(x: afterQuestion, y: 0, width: width, height: bodyRows)
+      question.size.width = afterQuestion
     } else {
       let x = wishes.bodyHasMargin ? 0 : PromptLayout.indent
-      let width = min(wishes.body.width, max(0, size.width - x))
-      body = Rect(x: x, y: questionRows, width: width, height: bodyRows)
+      let width = min(wishes.body.width, max(0, end - x))
+      body = Rect(x: x, y: questionRows + filterRows, width: width, height: bodyRows)
     }
+    placeFilter(
+      wishes, from: afterQuestion, to: min(end, PromptLayout.measure), rows: filterRows)
     var y = max(question.maxY, body.maxY)
-    message = Rect(x: PromptLayout.indent, y: y, width: textWidth, height: messageRows)
+    let messageStart = wishes.alignsMessage ? body.minX + PromptLayout.indent : PromptLayout.indent
+    let fits = messageStart + wishes.message.width <= size.width
+    let x = fits ? messageStart : PromptLayout.indent
+    message = Rect(x: x, y: y, width: max(0, size.width - x), height: messageRows)
     y += messageRows
-    hint = Rect(x: PromptLayout.indent, y: y, width: textWidth, height: hintRows)
+    hint = Rect(x: 0, y: y, width: size.width, height: hintRows)
+  }
+
+  /// Places the line to filter by, and the note at the end of its row.
+  private mutating func placeFilter(_ wishes: Wishes, from start: Int, to end: Int, rows: Int) {
+    let isOwn = wishes.filter == .below
+    let isOneRow = wishes.question.height == 1
+    guard isOwn ? rows > 0 : question.height > 0 && isOneRow else { return }
+    let x = isOwn ? PromptLayout.indent - 1 : start
+    let y = isOwn ? question.maxY : 0
+    let needed = wishes.filter == .none ? 0 : PromptLayout.narrowestFilter + PromptLayout.gap
+    let hasNote = wishes.note > 0 && x + needed + wishes.note <= end
+    if hasNote { note = Rect(x: end - wishes.note, y: y, width: wishes.note, height: 1) }
+    let last = hasNote ? note.minX - PromptLayout.gap : end
+    guard wishes.filter != .none, x < last else {
+      if hasNote { question.size.width = min(question.width, last) }
+      return
+    }
+    filter = Rect(x: x, y: y, width: min(last - x, PromptLayout.widestFilter), height: 1)
+    if !isOwn { question.size.width = min(question.width, x) }
   }
 }

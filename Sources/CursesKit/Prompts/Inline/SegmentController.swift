@@ -20,18 +20,12 @@ package final class SegmentController: PromptController {
     control.select(selected)
     super.init(question, body: ControlRow(control))
     board.besideWidth = control.sizeThatFits(Size(width: .max, height: 1)).width
-    showHints()
   }
 
-  override var submitTitle: String { words(.choose) }
-
-  override var bodyCommands: [KeyCommand] { control.keyCommands }
-
-  override var hints: [PromptHint.Hint?] {
-    [
-      hint("prompt.submit"), hint("segments.previous", "segments.next", title: words(.move)),
-      hint("prompt.cancel"),
-    ]
+  override var hintNames: [String: String] {
+    super.hintNames.merging([
+      "segments.previous": words(.move), "segments.next": words(.move),
+    ]) { $1 }
   }
 
   override func type(_ text: String) -> Bool {

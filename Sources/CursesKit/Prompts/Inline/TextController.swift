@@ -27,7 +27,6 @@ package final class TextController<Value>: PromptController {
     self.text.onChange = { [weak self] _ in self?.textDidChange() }
     self.text.onSubmit = { [weak self] _ in self?.submit() }
     fit()
-    showHints()
   }
 
   override var isEmpty: Bool { text.isEmpty }
@@ -45,17 +44,13 @@ package final class TextController<Value>: PromptController {
     }
   }
 
-  override var bodyCommands: [KeyCommand] { text.keyCommands.filter { $0.id == "text.editor" } }
-
-  override var hints: [PromptHint.Hint?] {
+  override var hintNames: [String: String] {
+    // The text has the keys that answer before the question has them.
     [
-      hint("prompt.submit"), PromptHint.Hint(words(.key(.enter)), words(.newLine)),
-      hint("text.editor", title: words(.edit)), hint("prompt.cancel"),
+      "text.newline": words(.newLine), "text.submit": submitTitle, "text.editor": words(.edit),
+      "prompt.cancel": words(.giveUp),
     ]
   }
-
-  /// Names the key of an editor, which there may be only where the question is shown.
-  package override func viewDidAppear(_ animated: Bool) { showHints() }
 
   // MARK: Responder
 
@@ -74,7 +69,6 @@ package final class TextController<Value>: PromptController {
 extension TextController {
   private func textDidChange() {
     board.message = ""
-    showHints()
     fit()
   }
 

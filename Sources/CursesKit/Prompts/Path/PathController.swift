@@ -8,7 +8,7 @@ import CursesWidgets
 /// | ---------- | -------- |
 /// | Enter      | answer   |
 /// | Tab        | complete |
-/// | ↑ ↓        | move     |
+/// | ↑ ↓        | choose   |
 /// | Esc Ctrl-D | give up  |
 ///
 /// Where a folder is selected Enter goes into it.
@@ -33,13 +33,14 @@ package final class PathController: PromptController {
     self.line = line
     self.onAnswer = onAnswer
     field = TextField(placeholder: line.hint)
-    field.preferredWidth = 48
+    field.preferredWidth = PromptLayout.measure
+    field.isCapped = true
     suggested = SuggestedField(field)
     super.init(question, body: suggested)
     board.besideWidth = 20
+    board.alignsMessage = true
     field.onChange = { [weak self] _ in self?.textDidChange() }
     read()
-    showHints()
   }
 
   override var isEmpty: Bool { field.text.isEmpty }
@@ -65,11 +66,10 @@ package final class PathController: PromptController {
     }
   }
 
-  override var hints: [PromptHint.Hint?] {
-    [
-      hint("prompt.submit"), hint("path.complete"), hint("path.previous", "path.next"),
-      hint("prompt.cancel"),
-    ]
+  override var hintNames: [String: String] {
+    super.hintNames.merging([
+      "path.complete": words(.complete), "path.previous": words(.move), "path.next": words(.move),
+    ]) { $1 }
   }
 
   // MARK: Responder
@@ -103,7 +103,6 @@ extension PathController {
     board.message = ""
     read()
     suggest()
-    showHints()
   }
 
   private func suggest() {

@@ -71,12 +71,15 @@ final class JobRow: View {
     put(
       job.content.title.over(base).truncated(.tail, to: layout.title.width), in: layout.title,
       &canvas)
-    put(StyledText(took, .ink(.secondary)), atEndOf: layout.time, &canvas)
+    put(StyledText(took, .ink(.tertiary)), atEndOf: layout.time, &canvas)
     if case .failed(let reason) = job.phase {
       let text = StyledText(PlainLine.of(reason), .ink(.danger))
       return put(text.truncated(.tail, to: layout.reason.width), in: layout.reason, &canvas)
     }
-    drawBar(in: layout.bar, look, &canvas)
+    let bar = SlimBar(
+      length: (fraction ?? 0) * Double(layout.bar.width),
+      token: job.phase == .running ? nil : look.token)
+    bar.draw(in: layout.bar, of: self, on: &canvas)
     if let fraction {
       let percent = "\(ProgressState.percent(Int(fraction * 10_000), of: 10_000)) %"
       put(StyledText(percent), atEndOf: layout.percent, &canvas)
@@ -111,32 +114,6 @@ extension JobRow {
     let origin = Point(x: place.maxX - width, y: place.minY)
     draw(text, at: origin, style: style(theme.text), in: &canvas)
   }
-
-  /// Draws a line whose end moves by less than a cell, by its tone.
-  private func drawBar(in place: Rect, _ look: JobLook, _ canvas: inout Canvas) {
-    guard !place.isEmpty else { return }
-    let glyph = Glyph(traits.usesUnicode ? "━" : "=")
-    let rest = Glyph(traits.usesUnicode ? "━" : "-")
-    func style(_ token: ThemeToken) -> Style {
-      TextStyle.ink(token).resolved(over: Style(), theme: theme, traits: traits)
-    }
-    canvas.fill(place, with: rest, style: style(.surface3))
-    let length = (fraction ?? 0) * Double(place.width)
-    let below = Cell(rest, style: style(.surface3))
-    let mixes = traits.colorDepth >= .palette256
-    for column in 0..<place.width where length > Double(column) {
-      var cell = Cell(glyph, style: style(look.token))
-      if job.phase == .running, mixes {
-        let way = Double(column) / max(1, length)
-        cell = Cell(glyph, style: style(.cyan)).blended(
-          over: Cell(glyph, style: style(.accentFill)), alpha: way, colors: traits.colors)
-      }
-      let cover = min(1, length - Double(column))
-      let end = cover >= 0.5 ? cell : below
-      cell = mixes ? cell.blended(over: below, alpha: cover, colors: traits.colors) : end
-      canvas.draw(cell.glyph, at: place.origin.translated(x: column, y: 0), style: cell.style)
-    }
-  }
 }
 
 /// The mark of a job, and the color of the mark and the bar.
@@ -147,7 +124,7 @@ struct JobLook {
   init(_ phase: JobList.Phase, usesUnicode: Bool) {
     let (sign, plain): (String, String)
     switch phase {
-    case .waiting: (sign, plain, token) = ("◌", ".", .secondary)
+    case .waiting: (sign, plain, token) = ("◌", ".", .tertiary)
     case .running: (sign, plain, token) = ("◐", "~", .accent)
     case .done: (sign, plain, token) = ("✓", "v", .success)
     case .cancelled: (sign, plain, token) = ("–", "-", .secondary)

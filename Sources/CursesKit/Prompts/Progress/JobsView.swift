@@ -40,7 +40,7 @@ package final class JobsView: View {
     super.init()
     for row in rows { addSubview(row) }
     for label in [count, rest, hint] {
-      label.style = .ink(.secondary)
+      label.style = .ink(label === count ? .secondary : .tertiary)
       addSubview(label)
     }
     hint.textAlignment = .right
@@ -169,6 +169,6 @@ extension JobsView {
     let amount = words(.amount("\(done)", of: "\(rows.count)"))
     let parts = [amount, words(.took(elapsed.watchText))].joined(separator: " ")
     return StyledText(look.mark, .ink(look.token).adding(.bold)) + " "
-      + StyledText(PlainLine.of(list.title), .bold) + " " + StyledText(parts)
+      + StyledText(PlainLine.of(list.title), .bold) + "  " + StyledText(parts, .ink(.tertiary))
   }
 }

@@ -6,10 +6,10 @@ import CursesWidgets
 ///
 ///     ◐ Asking the server  0:05
 ///
-///       first.iso  ████████▌             45%   1.2 MB/s  0:03
+///       first.iso  ━━━━━━━━━━━━━━━━━━━━  45%   1.2 MB/s  0:03
 ///
 ///       Copying                     42 of 120 · 12/s · 0:07 left
-///       ██████████████▌                                      35%
+///       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  35%
 final class ProgressRow: View {
   let progress: PromptProgress
 
@@ -38,9 +38,10 @@ final class ProgressRow: View {
     numbers = ProgressNumbers(state, unit: progress.unit, words)
     super.init()
     bar.showsPercentage = true
+    bar.barStyle = .slim
     // Truncated in the middle, because file names with a common prefix differ at their ends.
     titleLabel.lineBreakMode = .truncatingMiddle
-    numbersLabel.style = .ink(.secondary)
+    numbersLabel.style = .ink(.tertiary)
     for view in [indicator, titleLabel, bar, numbersLabel] { addSubview(view) }
     indicator.startAnimating()
   }

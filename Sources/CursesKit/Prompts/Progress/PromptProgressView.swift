@@ -4,9 +4,9 @@ import CursesWidgets
 
 /// Shows what gets done and how far it has come, alone or one below the other.
 ///
-///       first.iso   ████████▌             45%   1.2 MB/s  0:03
-///       second.iso  ██▌                   12%  940 kB/s  0:12
-///       Esc cancel
+///       first.iso   ━━━━━━━━━━━━━━━━━━━━  45%   1.2 MB/s  0:03
+///       second.iso  ━━━━━━━━━━━━━━━━━━━━  12%  940 kB/s  0:12
+///       esc cancel
 ///
 /// It looks ten times a second what was reported, as long as it is on a stage and not finished.
 package final class PromptProgressView: View {
@@ -14,7 +14,7 @@ package final class PromptProgressView: View {
   ///
   /// It is called once; afterwards the view says that it is about to stop.
   package var onCancel: (() -> Void)? {
-    didSet { showHint() }
+    didSet { setNeedsLayout() }
   }
 
   /// Called when one of several has ended, with whether it went well and how long it took.
@@ -27,7 +27,7 @@ package final class PromptProgressView: View {
   private let words = Prompt.words
   private var rows: [ProgressRow] = []
   private let more = Label()
-  private let hint = Label()
+  private let hints = StatusBar()
   private var isCancelled = false
   private var timer: StageTimer?
 
@@ -47,22 +47,24 @@ package final class PromptProgressView: View {
     self.source = source
     self.headStart = headStart
     super.init()
-    for label in [more, hint] {
-      label.style = .ink(.secondary)
-      addSubview(label)
-    }
+    more.style = .ink(.secondary)
+    hints.textEdge = PromptLayout.indent
+    hints.naming = HintNaming(
+      command: { [words] in $0.id == "progress.cancel" ? words(.cancel) : nil },
+      key: { [words] in words(.key($0)) })
+    for view in [more, hints] { addSubview(view) }
   }
 
   // MARK: View
 
   package override func sizeThatFits(_ size: Size) -> Size {
     let layout = layout(in: Size(width: size.width, height: PromptProgressView.mostRows))
-    let height = layout.rows + (layout.left > 0 ? 1 : 0) + (hint.text.isEmpty ? 0 : 1)
+    let height = layout.rows + (layout.left > 0 ? 1 : 0) + (hasHint ? 1 : 0)
     return Size(width: size.width, height: min(size.height, max(1, height)))
   }
 
   package override func layoutSubviews() {
-    let hintRows = hint.text.isEmpty || bounds.height < 2 ? 0 : 1
+    let hintRows = !hasHint || bounds.height < 2 ? 0 : 1
     let layout = layout(in: Size(width: bounds.width, height: bounds.height - hintRows))
     let width = max(0, bounds.width - PromptLayout.indent)
     var y = 0
@@ -76,7 +78,8 @@ package final class PromptProgressView: View {
     more.frame = Rect(
       x: PromptLayout.indent, y: y, width: width, height: layout.left > 0 ? 1 : 0)
     y += more.frame.height
-    hint.frame = Rect(x: PromptLayout.indent, y: y, width: width, height: hintRows)
+    hints.frame = Rect(x: 0, y: y, width: bounds.width, height: hintRows)
+    hints.leading = isCancelled ? StyledText(words(.stopping), .ink(.secondary)) : ""
   }
 
   package override func didMoveToStage() {
@@ -86,14 +89,13 @@ package final class PromptProgressView: View {
   }
 
   package override var keyCommands: [KeyCommand] {
-    guard onCancel != nil else { return [] }
+    guard onCancel != nil, !isCancelled else { return [] }
     return [KeyCommand("progress.cancel", .escape, title: words(.cancel)) { [self] in cancel() }]
   }
 
   package override func traitsDidChange() {
     super.traitsDidChange()
     setNeedsLayout()
-    showHint()
   }
 }
 
@@ -193,16 +195,10 @@ extension PromptProgressView {
   private func cancel() {
     guard let onCancel, !isCancelled else { return }
     isCancelled = true
-    showHint()
+    setNeedsLayout()
     onCancel()
   }
 
-  private func showHint() {
-    let cancelling = (stage?.keyCommands(of: self) ?? keyCommands).first.map { command in
-      command.keys.map { "\(words(.key($0))) \(command.title)" }
-    }
-    hint.text = isCancelled ? words(.stopping) : cancelling?.first ?? ""
-    setNeedsLayout()
-    invalidateFittingSize()
-  }
+  /// Whether there is something to say in the row of keys.
+  private var hasHint: Bool { onCancel != nil }
 }

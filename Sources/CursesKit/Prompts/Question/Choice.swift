@@ -33,40 +33,23 @@ package struct Choice: Hashable, Sendable {
     let detail = PlainLine.of(row.detail.string)
     return detail.isEmpty ? label : label + " " + detail
   }
-
-  /// Whether it is only a name.
-  var isPlain: Bool {
-    section.isEmpty && unavailable == nil && row.detail.isEmpty && row.leading.isEmpty
-      && row.trailing.isEmpty && row.state == .none
-      && row.title == StyledText(row.title.string)
-  }
 }
 
 /// The columns that the rows of a question's choices share.
 struct ChoiceColumns: Hashable {
-  /// Whether every choice is only a name.
-  let isPlain: Bool
-
   /// The columns of what stands before titles.
   let marks: Int
 
-  /// The columns of the widest title, and of the widest row.
+  /// The columns of the widest title.
   let title: Int
-  let widest: Int
 
   /// Whether details begin in one column, as they do where every choice has one.
   let alignsDetails: Bool
 
   init(_ choices: [Choice]) {
-    isPlain = choices.allSatisfy(\.isPlain)
     marks = choices.lazy.map { CellWidth.of($0.mark(usesUnicode: true).string) }.max() ?? 0
     title = choices.lazy.map { CellWidth.of($0.label) }.max() ?? 0
     alignsDetails = choices.allSatisfy { !$0.said.isEmpty }
-    let ends = choices.lazy.map { choice in
-      [choice.said, choice.row.trailing].filter { !$0.isEmpty }
-        .map { CellWidth.of($0.string) + 2 }.reduce(0, +)
-    }
-    widest = title + (ends.max() ?? 0) + (marks > 0 ? marks + 1 : 0)
   }
 }
 

@@ -1,16 +1,21 @@
+import CursesWidgets
+
 extension PromptWord {
   /// The words in English, which are the default.
   public var english: String {
     switch self {
-    case .key(let key): key.symbol
-    case .answer, .choose, .next, .send, .sendAll, .giveUp, .cancel, .stop, .endSearch, .move,
-      .moveByPage, .check, .earlierAnswers, .complete, .newLine, .edit, .searchKeys, .search:
+    case .key(let key): key.shortSymbol
+    case .answer, .choose, .endChoosing, .next, .send, .sendAll, .giveUp, .cancel, .stop,
+      .endSearch, .move, .moveToField, .moveByPage, .check, .earlierAnswers, .complete, .newLine,
+      .edit:
       effect
     case .yes, .no, .yesOrNo, .on, .off, .none, .lines: answer
     case .chooseExactly, .chooseAtMost, .chooseAtLeast, .chooseBetween, .wholeNumber,
       .numberBetween, .fillIn, .noFile, .isFolder, .isNoFolder:
       complaint
-    case .typeToSearch: "type to search"
+    case .typeToSearch: "type to filter"
+    case .checked(let count): "\(count) taken"
+    case .matches(let count, let total): "\(count) of \(total) match"
     case .nothingFound: "nothing found"
     case .unavailable(let reason): reason
     case .loading: "…"
@@ -25,14 +30,17 @@ extension PromptWord {
 
   private var effect: String {
     switch self {
+    case .choose, .check: "take"
+    case .endChoosing: "done"
     case .giveUp: "give up"
     case .sendAll: "send all"
     case .stop: "stops"
-    case .endSearch: "end search"
+    case .endSearch: "show all"
+    case .move: "choose"
+    case .moveToField: "move"
     case .moveByPage: "move by a page"
     case .earlierAnswers: "earlier answers"
     case .newLine: "new line"
-    case .searchKeys: "a-z"
     default: "\(self)"
     }
   }

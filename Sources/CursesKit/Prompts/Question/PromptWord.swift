@@ -16,6 +16,9 @@ public enum PromptWord: Hashable, Sendable {
   /// Enter, where it chooses.
   case choose
 
+  /// Enter, where it answers with everything that was checked.
+  case endChoosing
+
   /// Enter in a field of a form, where another one follows.
   case next
 
@@ -37,8 +40,11 @@ public enum PromptWord: Hashable, Sendable {
   /// Escape, where it ends a search.
   case endSearch
 
-  /// The keys that move.
+  /// The keys that move among choices.
   case move
+
+  /// The keys that move among the fields of a form.
+  case moveToField
 
   /// The keys that move by a page.
   case moveByPage
@@ -57,12 +63,6 @@ public enum PromptWord: Hashable, Sendable {
 
   /// The key that opens an editor.
   case edit
-
-  /// The keys that type, by which choices are searched.
-  case searchKeys
-
-  /// What those keys do.
-  case search
 
   // MARK: Answers
 
@@ -123,6 +123,12 @@ public enum PromptWord: Hashable, Sendable {
 
   /// The place where a search is typed.
   case typeToSearch
+
+  /// How many choices are checked.
+  case checked(Int)
+
+  /// How many choices of how many hold what is typed.
+  case matches(Int, of: Int)
 
   /// No choice holds what is typed.
   case nothingFound

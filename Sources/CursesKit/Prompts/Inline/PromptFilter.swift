@@ -1,0 +1,50 @@
+import CursesCells
+import CursesViews
+import CursesWidgets
+
+/// A line to narrow choices by, beside their question.
+///
+///     type to filter
+///     /wa▏
+final class PromptFilter: View {
+  /// The field that is typed in, on the terminal's own ground.
+  let field: TextField
+
+  /// Whether the line is also shown where it needs a row of its own; the default is `false`.
+  var isNeeded = false {
+    didSet {
+      guard isNeeded != oldValue else { return }
+      setNeedsLayout()
+      invalidateFittingSize()
+    }
+  }
+
+  private let slash = FilterSlash()
+
+  init(placeholder: String) {
+    field = TextField(placeholder: placeholder)
+    field.surface = .surface0
+    super.init()
+    addSubview(field)
+    addSubview(slash)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, PromptLayout.widestFilter), height: min(size.height, 1))
+  }
+
+  override func layoutSubviews() {
+    field.frame = bounds
+    slash.frame = Rect(x: 0, y: 0, width: min(1, bounds.width), height: min(1, bounds.height))
+    slash.isHidden = bounds.width < 5 || !field.isFirstResponder
+  }
+
+  override func focusInsideDidChange() { setNeedsLayout() }
+}
+
+/// The mark before what is typed, in place of the one that a field has.
+private final class FilterSlash: View {
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw("/", at: .zero, style: style(theme.accent))
+  }
+}
