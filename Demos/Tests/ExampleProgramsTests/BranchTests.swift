@@ -61,9 +61,13 @@ import Testing
       await driver(Size(width: 80, height: 24)).transcript == """
           ?
           Which branch?
+          type to filter, text field:\u{20}
           main, you are on it, row 1 of 3
         › glow, row 2 of 3, selected
           pager, row 3 of 3
+          ↑ ↓ choose, button
+          ↵ take, button
+          esc give up, button
         """)
   }
 }

@@ -112,7 +112,7 @@ extension [StatusHint] {
       groups[said, default: []].append(command)
     }
     self = words.compactMap { said in
-      let commands = groups[said] ?? []
+      let commands = (groups[said] ?? []).inOrderOfArrows
       // At an end one of two keys does nothing: the row would jump if it went.
       guard commands.contains(where: { $0.unavailable == nil }) else { return nil }
       // A key that two responders have is named once: the inner one leaves it at an end.
@@ -128,6 +128,19 @@ extension [StatusHint] {
       }
       return StatusHint(keys: keys, title: said, place: commands[0].place)
     }
+  }
+}
+
+extension [KeyCommand] {
+  /// The commands with those of arrows first, up before down and left before right: at an end one
+  /// of them may be another responder's.
+  fileprivate var inOrderOfArrows: [KeyCommand] {
+    let arrows: [Key.Code] = [.up, .down, .left, .right]
+    func isFirst(_ arrow: Key.Code, _ command: KeyCommand) -> Bool {
+      command.keys.first?.code == arrow
+    }
+    let moving = arrows.flatMap { arrow in filter { isFirst(arrow, $0) } }
+    return moving + filter { command in !arrows.contains { isFirst($0, command) } }
   }
 }
 

@@ -80,6 +80,7 @@ struct TextFieldPicture {
       canvas.draw(firstOffset > 0 ? before : focus, at: left, style: styles.focusMark)
     }
     let after = usesUnicode ? "›" : ">"
-    canvas.draw(hasError && !hasCaps ? "!" : end < text.end ? after : "", at: right, style: styles.endMark)
+    let mark = hasError && !hasCaps ? "!" : end < text.end ? after : ""
+    canvas.draw(mark, at: right, style: styles.endMark)
   }
 }
