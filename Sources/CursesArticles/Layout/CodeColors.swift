@@ -58,9 +58,17 @@ struct CodeColors {
       code[position...].firstIndex { !CodeColors.isLetter($0) && !CodeColors.isDigit($0) }
       ?? code.count
     let word = String(decoding: code[position..<end], as: UTF8.self)
-    let isCalled = end < code.count && code[end] == UInt8(ascii: "(")
+    let isCalled =
+      end < code.count && code[end] == UInt8(ascii: "(")
+      || language.callsFirstWords && beginsCommand
     let name = language.ignoresCase ? word.lowercased() : word
     take(to: end, language.words.contains(name) ? .violet : isCalled ? .accent : nil)
+  }
+
+  /// Whether a command of a shell begins here: in a line, or behind another one.
+  private var beginsCommand: Bool {
+    let before = code[..<position].last { $0 != 0x20 && $0 != 0x09 }
+    return before.map { "\n;|&".utf8.contains($0) } ?? true
   }
 
   /// The end of what has no color and begins here: a number, or what is no name.

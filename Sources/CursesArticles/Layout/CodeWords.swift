@@ -15,6 +15,9 @@ struct CodeWords: Sendable {
   /// Whether its words may be in capital letters.
   var ignoresCase = false
 
+  /// Whether what a command begins with is called.
+  var callsFirstWords = false
+
   /// Whether a remark may begin with a byte.
   func startsRemark(_ byte: UInt8) -> Bool {
     lineRemarks.contains { $0.first == byte } || remarks.contains { $0.start.first == byte }
@@ -57,6 +60,14 @@ struct CodeWords: Sendable {
       when while with yield
       """), lineRemarks: number)
 
+  private static let shells = CodeWords(
+    words: set(
+      """
+      alias begin break case continue declare do done elif else end esac eval exec exit export fi for
+      function if in local readonly return select set shift source then trap typeset unalias unset
+      until while
+      """), lineRemarks: number, callsFirstWords: true)
+
   private static let settings = CodeWords(
     words: set("true false yes no null on off"), lineRemarks: number + [Array(";".utf8)])
 
@@ -89,9 +100,8 @@ struct CodeWords: Sendable {
         """, braces
       ),
       (
-        "python py python3 ruby rb sh bash zsh fish shell console ksh perl pl make makefile r "
-          + "elixir nim tcl dockerfile cmake", scripts
-      ),
+        "python py python3 ruby rb perl pl make makefile r elixir nim tcl dockerfile cmake", scripts
+      ), ("sh bash zsh fish shell console ksh", shells),
       ("yaml yml toml ini conf properties cfg", settings), ("sql mysql postgresql sqlite", queries),
       ("lua haskell hs", lua),
     ]

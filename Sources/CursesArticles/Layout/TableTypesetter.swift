@@ -167,19 +167,30 @@ extension TableTypesetter {
     let headers = cells.filter { $0.row == 0 && $0.cell.isHeader }
     let hasHeaders = !headers.isEmpty && cells.allSatisfy { $0.row > 0 || $0.cell.isHeader }
     let shown = hasHeaders && table.rows.count > 1 ? cells.filter { $0.row > 0 } : cells
-    var names: [Int: [ArticleLine]] = [:]
-    for header in headers where hasHeaders { names[header.column] = lines(named: header) }
+    var names: [Int: Placed] = [:]
+    for header in headers where shown.count < cells.count {
+      for column in header.column..<header.column + header.span { names[column] = header }
+    }
+    let indent = names.isEmpty || width < 16 ? 0 : 2
     var result: [ArticleLine] = []
     var row: Int?
+    var named: Int?
     for placed in shown {
-      if let row, row != placed.row { result.append(ArticleLine()) }
-      row = placed.row
-      let name = shown.count < cells.count ? names[placed.column] ?? [] : []
-      let indent = name.isEmpty || width < 16 ? 0 : 2
+      if row != placed.row {
+        if row != nil { result.append(ArticleLine()) }
+        row = placed.row
+        named = nil
+      }
       let look = placed.cell.isHeader ? TextStyle.bold : .plain
       let inside = blocks.lines(
         ofCell: placed.cell.blocks, width: width - indent, style.adding(look), leaf: placed.leaf)
-      if !inside.isEmpty { result += name + inside.map { $0.moved(by: indent) } }
+      guard !inside.isEmpty else { continue }
+      // A heading of several columns is said once in each record.
+      if let header = names[placed.column], header.column != named {
+        result += lines(named: header)
+        named = header.column
+      }
+      result += inside.map { $0.moved(by: indent) }
     }
     return result
   }

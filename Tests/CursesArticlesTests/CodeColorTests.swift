@@ -1,0 +1,106 @@
+import CursesArticles
+import CursesCells
+import CursesRecording
+import CursesViews
+import Testing
+
+/// Code in colors.
+@Suite struct CodeColorTests {
+  /// Returns the colored parts of code, each with its color before it.
+  private func colors(_ code: String, _ language: String) -> [String] {
+    let escaped = code.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let article = Article(
+      html: "<pre><code class=language-\(language)>\(escaped)</code></pre>", content: .everything)
+    let names: [ThemeToken: String] = [
+      .violet: "word", .accent: "call", .success: "text", .tertiary: "remark",
+    ]
+    return article.lines(width: 72).flatMap { line in
+      line.runs.compactMap { run -> String? in
+        let words = String(decoding: Array(line.string.utf8)[run.range], as: UTF8.self)
+        guard case .token(let token)? = run.style.foreground, let name = names[token],
+          words != language.lowercased()
+        else { return nil }
+        return "\(name) \(words)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "swift", "let fog = near(\"sea\") // now",
+      ["word let", "call near", "text \"sea\"", "remark // now"]
+    ),
+    ("swift", "/* a\nb */ var x", ["remark /* a", "remark b */", "word var"]),
+    ("js", "const a = `b${c}`", ["word const", "text `b${c}`"]),
+    ("sh", "# all\ntrap \"x\" EXIT", ["remark # all", "word trap", "text \"x\""]),
+    ("sh", "echo a#b", ["call echo"]),
+    (
+      "sh", "if ls; then cd x | wc\nfi",
+      [
+        "word if", "word then", "call wc", "word fi",
+      ]
+    ),
+    (
+      "python", "def f(x):\n  return '''a\nb'''",
+      ["word def", "call f", "word return", "text '''a", "text b'''"]
+    ),
+    (
+      "SQL", "SELECT count(*) FROM fog -- all",
+      ["word SELECT", "call count", "word FROM", "remark -- all"]
+    ),
+    ("yaml", "lit: true # at six", ["word true", "remark # at six"]),
+    ("lua", "local a = [[b]] --[[ c ]]", ["word local", "remark --[[ c ]]"]),
+    ("c", "#include <a.h>\nint x = 0xFFint;", ["word include", "word int"]),
+    ("log", "let it be \"x\"", []), ("", "let it be", []),
+  ])
+  func `words, calls, texts and remarks have their colors`(
+    language: String, code: String, expected: [String]
+  ) {
+    #expect(colors(code, language) == expected)
+  }
+
+  @Test func `a text ends with its line, and not at a quote with a backslash`() {
+    #expect(colors("a = \"b\nlet", "swift") == ["text \"b", "word let"])
+    #expect(colors(#"a = "b\"c" + d"#, "swift") == [#"text "b\"c""#])
+    #expect(colors(#"a = "\"#, "swift") == [#"text "\"#])
+  }
+
+  @Test func `names of other scripts are names`() {
+    #expect(colors("霧(1) let 灯台", "swift") == ["call 霧", "word let"])
+  }
+
+  @Test func `coloring changes no character, whatever the code is`() {
+    let parts = [
+      "\"", "'", "`", "#", "//", "/*", "*/", "--", "--[[", "]]", "\\", "\n", " ", "let", "霧", "9",
+      "a(", "'''", "$x", "é", "👩‍👩‍👧",
+    ]
+    var generator = SeededGenerator(seed: 18)
+    for language in ["swift", "sh", "python", "yaml", "sql", "lua"] {
+      for _ in 0..<60 {
+        let code = (0..<30).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+        let fence = "~~~~~~\(language)\nx\(code)x\n~~~~~~"
+        let plain = "~~~~~~\nx\(code)x\n~~~~~~"
+        let (colored, bare) = (Article(markdown: fence), Article(markdown: plain))
+
+        #expect(letters(colored, without: language) == letters(bare, without: language))
+      }
+    }
+  }
+
+  /// The characters of all lines, without blanks and the name of a language.
+  private func letters(_ article: Article, without name: String) -> String {
+    article.lines(width: 400).map { line in
+      var text = line.string
+      while text.hasSuffix(" ") { text.removeLast() }
+      if text.hasSuffix("  " + name) { text.removeLast(name.count) }
+      return text.filter { $0 != " " }
+    }.joined(separator: "\n")
+  }
+
+  @Test func `code of any length is shown, and colored as far as that is quick`() {
+    let code = String(repeating: "let a = 1\n", count: 40_000)
+
+    #expect(colors(String(code.prefix(2000)), "swift").count == 200)
+    #expect(colors(code, "swift").isEmpty)
+  }
+}
