@@ -52,6 +52,7 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz bursts --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz endings --seconds 3600
+	.build/release/Fuzz feeds --seconds $(or $(SECONDS),60)
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter 'Tests\.(DragRandom|\w+Throw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesWidgetsTests\.ContrastTests/'

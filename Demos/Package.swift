@@ -79,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Pages", toolkit("CursesKit"), toolkit("CursesRecording"), toolkit("CursesTerminal"),
-        toolkit("CursesTerminalTesting"),
+        "Feeds", "Pages", toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesRecording"), toolkit("CursesTerminal"), toolkit("CursesTerminalTesting"),
       ],
       path: "Tests/Fuzz"),
     // A program that takes the tours of all demos for an hour of virtual time.
@@ -95,9 +95,9 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Feeds", "Fuzz", "Gallery", "Pages", "Soak", toolkit("CursesKit"),
-        toolkit("CursesKitTesting"), toolkit("CursesRecording"), toolkit("CursesTerminal"),
-        toolkit("CursesTerminalTesting"),
+        "Feeds", "Fuzz", "Gallery", "Pages", "Soak", toolkit("CursesArticles"),
+        toolkit("CursesKit"), toolkit("CursesKitTesting"), toolkit("CursesPictures"),
+        toolkit("CursesRecording"), toolkit("CursesTerminal"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]
     ),

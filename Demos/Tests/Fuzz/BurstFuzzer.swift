@@ -61,6 +61,8 @@ struct BurstFuzzer: Fuzzer {
     "entries.more": "as entries.refresh, which it offers",
     "toast.act": "what a notice offers can be had while it is there",
     "toast.key": "as toast.act",
+    "markdown.restart": "what arrives takes some seconds, and Tab leads to a link once it is there",
+    "markdown.pause": "as markdown.restart",
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 

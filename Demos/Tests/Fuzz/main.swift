@@ -2,7 +2,7 @@ import Foundation
 
 // Makes things up until the time is over, and says how to see a failure again:
 //
-//     Fuzz input|environment|frames|bursts|endings [--seconds 60] [--rounds 1000] [--seed 1]
+//     Fuzz input|environment|frames|bursts|endings|feeds [--seconds 60] [--rounds 1000] [--seed 1]
 //
 // It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
 
@@ -33,6 +33,7 @@ private var words = CommandLine.arguments.dropFirst()
 private let subjects: [String: any Fuzzer.Type] = [
   "input": InputFuzzer.self, "environment": EnvironmentFuzzer.self, "frames": FrameFuzzer.self,
   "bursts": BurstFuzzer.self, "endings": EndingsFuzzer.self,
+  "feeds": FeedFuzzer.self,
 ]
 private let subject = words.popFirst() ?? ""
 guard let kind = subjects[subject] else {

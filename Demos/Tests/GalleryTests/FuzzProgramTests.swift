@@ -25,6 +25,15 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `whatever a publisher sends is read in time, without what a terminal obeys`() throws {
+    let result = try BuiltProgram("Fuzz").run([
+      "feeds", "--rounds", "2000", "--seed", "1", "--seconds", "600",
+    ])
+
+    #expect(result.errors.hasSuffix("Fuzz: 2000 rounds were well\n"))
+    #expect(result.status == 0)
+  }
+
   @Test func `programs give their terminal back however they are ended`() throws {
     let arguments = ["endings", "--rounds", "30", "--seed", "1", "--seconds", "600"]
     let result = try BuiltProgram("Fuzz").run(arguments)

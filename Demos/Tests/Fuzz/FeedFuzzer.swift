@@ -1,0 +1,154 @@
+import CursesArticles
+import CursesCells
+import CursesRecording
+import Feeds
+import Foundation
+
+/// Makes up what a publisher might send, and looks at the entries that are read in it.
+struct FeedFuzzer: Fuzzer {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  /// The most seconds of processor time that a feed may take, and the most bytes of one.
+  private static let longest = 1.0
+  private static let largest = 40_000
+
+  mutating func round() -> String? {
+    let bytes = makeFeed()
+    let begin = FeedFuzzer.processorTime
+    let feed = read(bytes)
+    let problem = feed.flatMap(problem)
+    let seconds = FeedFuzzer.processorTime - begin
+    if let problem {
+      return "\(problem) in \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+    }
+    if seconds > FeedFuzzer.longest { return "\(bytes.count) bytes take \(seconds) s" }
+    return read(bytes) == feed ? nil : "the same bytes are read in two ways"
+  }
+
+  /// The seconds of processor time that this program took so far.
+  private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+
+  private func read(_ bytes: [UInt8]) -> Feed? {
+    do throws(FeedError) {
+      return try FeedParser.parse(Data(bytes), named: "made up")
+    } catch {
+      return nil
+    }
+  }
+}
+
+// MARK: - What is wrong
+
+extension FeedFuzzer {
+  private func problem(_ feed: Feed) -> String? {
+    if let problem = problem(feed.title) { return "the title has \(problem)" }
+    for entry in feed.entries {
+      let texts = [entry.title, entry.summary, entry.author ?? "", entry.identifier]
+      for text in texts + entry.media.map(\.title) {
+        if let problem = problem(text) { return "an entry has \(problem)" }
+      }
+      let addresses = [entry.link, entry.icon].compactMap(\.self) + entry.media.map(\.address)
+      if addresses.contains(where: { $0.contains(" ") || problem($0) != nil }) {
+        return "an address has a blank"
+      }
+      if let problem = problem(entry.article) { return problem }
+    }
+    return nil
+  }
+
+  private func problem(_ article: Article) -> String? {
+    for line in article.lines(width: 40) {
+      if CellWidth.of(line.string) > 40 { return "a line is wider than asked for" }
+      if let problem = problem(line.string) { return "a line has \(problem)" }
+    }
+    return nil
+  }
+
+  /// Returns what a terminal would obey in a text, or what would turn it round.
+  private func problem(_ text: String) -> String? {
+    let odd = text.unicodeScalars.first { scalar in
+      scalar.properties.generalCategory == .control
+        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+    return odd.map { "the character \(String($0.value, radix: 16))" }
+  }
+}
+
+// MARK: - Making feeds
+
+extension FeedFuzzer {
+  private static let parts: [[UInt8]] =
+    ([
+      "<?xml version='1.0' encoding='utf-16'?>", "<?xml version='1.0' encoding='x'?>", "<rss>",
+      "<channel>", "</channel>", "<item>", "</item>", "<title>", "</title>", "<title type='html'>",
+      "<title type='xhtml'>", "<link>https://e.example/a b</link>", "<link href='//x' rel='self'/>",
+      "<feed xmlns='http://www.w3.org/2005/Atom' xml:base='https://e.example/'>", "<entry>",
+      "</entry>", "<content type='xhtml'><div>", "</div></content>", "<content:encoded><![CDATA[",
+      "]]></content:encoded>", "<summary>", "</summary>", "<description>", "</description>",
+      "<media:content url='a.png' type='image/png'/>", "<enclosure url='a.mp3' length='-1'/>",
+      "<guid>", "<id>", "<updated>2026-02-30T25:61:61Z</updated>",
+      "<pubDate>Mon, 99 Foo 2026</pubDate>",
+      "<rdf:RDF>", "<opml><body>", "<outline xmlUrl='x' text='y'>", "</outline>", "<!--", "-->",
+      "<![CDATA[", "]]>", "<!DOCTYPE a [<!ENTITY b 'c'>]>", "&b;", "&amp;lt;b&gt;", "&#27;[31m",
+      "&#x202E;", "\u{1B}[2J", "\u{202E}", "\0", "猫", "👩‍👩‍👧", "<p>", "<table><tr><td>", "<b", "'",
+      "\"",
+      "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[", "{\"id\":1,", "\"title\":",
+      "\"content_html\":\"<p>", "\"feed\":{\"entry\":[", "\"label\":\"x\"", "\\u001b", "\\ud800",
+      "]", "}", ",", ":", "null", "1e999", "\u{FEFF}", "\n",
+    ] as [String]).map { Array($0.utf8) } + [[0xFF, 0xFE], [0xFE, 0xFF], [0xC3, 0x28]]
+
+  /// Feeds as publishers write them, which are changed.
+  private static let samples: [[UInt8]] = [
+    Array(Feed.sampleData.prefix(6000)), Array(Feed.sampleAppsData.prefix(6000)),
+    Array(
+      """
+      <rss version='2.0'><channel><title>N</title><item><title>A</title><link>https://e.example/a
+      </link><description>&lt;p&gt;Near &lt;a href='/b'&gt;b&lt;/a&gt;</description></item><item>
+      <title>B</title><content:encoded><![CDATA[<ul><li>x<li>y</ul>]]></content:encoded></item>
+      </channel></rss>
+      """.utf8),
+    Array(
+      """
+      {"version":"https://jsonfeed.org/version/1.1","title":"N","items":[{"id":"1","title":"A",
+      "content_html":"<p>x","attachments":[{"url":"https://e.example/a.mp3","mime_type":"audio/mpeg"
+      }]},{"id":2,"content_text":"y","date_published":"2026-02-01T00:00:00Z"}]}
+      """.utf8),
+  ]
+
+  private mutating func makeFeed() -> [UInt8] {
+    var bytes = number(in: 0...2) == 0 ? [] : sample()
+    for _ in 0..<number(in: 1...24) {
+      let place = number(in: 0...bytes.count)
+      switch number(in: 0...9) {
+      case 0: bytes.insert(UInt8(number(in: 0...255)), at: place)
+      case 1: bytes.removeSubrange(place..<min(bytes.count, place + number(in: 0...200)))
+      case 2: if place < bytes.count { bytes[place] = UInt8(number(in: 0...255)) }
+      case 3:
+        let end = min(bytes.count, place + number(in: 0...400))
+        bytes.insert(contentsOf: Array(bytes[place..<end]), at: number(in: 0...place))
+      case 4: bytes.insert(contentsOf: repeated(), at: place)
+      default: bytes.insert(contentsOf: part(), at: place)
+      }
+    }
+    return Array(bytes.prefix(FeedFuzzer.largest))
+  }
+
+  private mutating func sample() -> [UInt8] {
+    FeedFuzzer.samples[number(in: 0...FeedFuzzer.samples.count - 1)]
+  }
+
+  private mutating func part() -> [UInt8] {
+    FeedFuzzer.parts[number(in: 0...FeedFuzzer.parts.count - 1)]
+  }
+
+  private mutating func repeated() -> [UInt8] {
+    let part = part()
+    return Array(Array(repeating: part, count: number(in: 1...200)).joined())
+  }
+
+  private mutating func number(in range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+}
