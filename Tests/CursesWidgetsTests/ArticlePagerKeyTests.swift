@@ -214,7 +214,7 @@ import Testing
 
   @Test func `a help overlay names the keys`() {
     #expect(
-      pager.keyCommands.keyHints.map(\.keys).prefix(3) == ["↑ ↓ k j", "PgUp PgDn Space", "p n"])
+      pager.keyCommands.keyHints.map(\.keys).prefix(3) == ["↑ ↓ k j", "PgUp Space PgDn", "n p"])
 
     pager.state = .failed(message: "no network")
     #expect(pager.keyCommands.isEmpty)

@@ -130,6 +130,10 @@ extension HTMLReader {
       break
     default:
       builder.flush()
+      // Below what somebody said stands who said it.
+      if node.tag == GUMBO_TAG_FOOTER, builder.isInside({ $0 == .quote }) {
+        look.style = look.style.adding(.ink(.secondary))
+      }
       return .endLines
     }
     return .nothing

@@ -190,7 +190,10 @@ extension BlockTypesetter {
     _ blocks: [ArticleBlock], _ width: Int, _ style: TextStyle
   ) -> [ArticleLine] {
     let indent = indent(width < 40 ? 2 : 3, width)
-    let inside = lines(of: blocks, width: width - indent, style.adding(.italic))
+    let source = blocks.count > 1 ? blocks.last?.source : nil
+    let said = source == nil ? blocks[...] : blocks.dropLast()
+    var inside = lines(of: Array(said), width: width - indent, style.adding(.italic))
+    if let source { inside += lines(of: source, width - indent, style) }
     guard indent > 0 else { return inside }
     let bar = mark(usesUnicode ? "▎" : "|", .lamp)
     return inside.map { bar.beside($0.moved(by: indent)) }
@@ -237,6 +240,13 @@ extension BlockTypesetter {
 }
 
 extension ArticleBlock {
+  /// The words of a paragraph in which all is quiet: below a quote, who said it.
+  fileprivate var source: ArticleText? {
+    guard case .paragraph(let text) = self else { return nil }
+    let isQuiet = text.styledText.runs.allSatisfy { $0.style.foreground == .token(.secondary) }
+    return isQuiet ? text : nil
+  }
+
   /// Whether what comes next stands in the line below.
   fileprivate var isFollowedAtOnce: Bool { if case .heading = self { true } else { false } }
 

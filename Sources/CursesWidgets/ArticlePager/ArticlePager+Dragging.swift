@@ -64,7 +64,7 @@ extension ArticlePager {
   private func scroll(to row: Int) {
     guard let page = currentPage else { return }
     let offset = Point(x: page.scroller.contentOffset.x, y: row)
-    if page.scroller.scrollForUser(to: offset), page.scroller === page.content { tellScrolled() }
+    if page.scroller.scrollForUser(to: offset), page.scrollsByItself { tellScrolled() }
   }
 
   /// How far the page scrolls and is pulled: by the wheel no further than it takes to load.

@@ -12,9 +12,9 @@ extension ArticlePager {
       rowCommand("pager.up", [.up, .character("k")], .previous),
       rowCommand("pager.down", [.down, .character("j")], .next),
       wholeCommand("pager.page-up", [.pageUp], .previous),
-      wholeCommand("pager.page-down", [.pageDown, .space], .next),
-      changeCommand("pager.previous", .character("p"), .previous),
+      wholeCommand("pager.page-down", [.space, .pageDown], .next),
       changeCommand("pager.next", .character("n"), .next),
+      changeCommand("pager.previous", .character("p"), .previous),
       endCommand("pager.start", .home), endCommand("pager.end", .end),
     ]
     if change != nil || holding != nil { own.append(backCommand) }
@@ -26,7 +26,7 @@ extension ArticlePager {
   }
 
   private var backCommand: KeyCommand {
-    KeyCommand("pager.back", .escape, title: "take the page back", hint: "back") { [self] in
+    KeyCommand("pager.back", .escape, title: "take the page back", hint: "") { [self] in
       takeBack()
     }
   }
@@ -37,7 +37,7 @@ extension ArticlePager {
     let key = keys[0]
     let canPull = pulledRows != 0 || neighbor(direction) != nil
     return command(
-      id, keys, "scroll, and pull at an edge", hint: "scroll",
+      id, keys, "scroll, and pull at an edge", hint: "",
       isPossible: canPull || scrolls(by: key)
     ) { [self] in
       if !scroll(by: key) { pullByKey(direction) }
@@ -49,7 +49,7 @@ extension ArticlePager {
   ) -> KeyCommand {
     let key = keys[0]
     return command(
-      id, keys, "scroll by a page, then change it",
+      id, keys, "scroll by a page, then change it", hint: direction == .next ? "page" : "",
       isPossible: pulledRows != 0 || neighbor(direction) != nil || scrolls(by: key)
     ) { [self] in
       let leadsThere = pulledRows * direction.sign < 0
@@ -61,7 +61,7 @@ extension ArticlePager {
     _ id: StaticString, _ key: Key, _ direction: PageSlide.Direction
   ) -> KeyCommand {
     command(
-      id, [key], "go to the page before, after",
+      id, [key], "go to the page after, before",
       hint: direction == .next ? "next" : "previous", isPossible: neighbor(direction) != nil
     ) { [self] in
       _ = changePage(direction)
@@ -132,6 +132,6 @@ extension ArticlePager {
   private func perform(_ action: @MainActor () -> Void, on page: PagerPage) {
     let offset = page.scroller.contentOffset
     action()
-    if page.scroller === page.content, page.scroller.contentOffset != offset { tellScrolled() }
+    if page.scrollsByItself, page.scroller.contentOffset != offset { tellScrolled() }
   }
 }

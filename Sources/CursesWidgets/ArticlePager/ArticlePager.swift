@@ -28,8 +28,8 @@ import CursesViews
 /// | Keys             | Effect                           |
 /// | ---------------- | -------------------------------- |
 /// | ↑ ↓ k j          | scroll, and pull at an edge      |
-/// | PgUp PgDn Space  | scroll by a page, then change it |
-/// | p n              | go to the page before, after     |
+/// | PgUp Space PgDn  | scroll by a page, then change it |
+/// | n p              | go to the page after, before     |
 /// | Home End         | go to the start, to the end      |
 /// | Enter            | try again                        |
 ///
@@ -79,6 +79,11 @@ public final class ArticlePager: View {
   /// The text shown where there are no pages; the default is “No articles”.
   public var emptyText = "No articles" {
     didSet { if emptyText != oldValue { updateStatus() } }
+  }
+
+  /// What header and footer call a page where they are a ``PullLook/arrow``; the default is “page”.
+  public var pageName = "page" {
+    didSet { for view in [header, footer] { view.pageName = pageName } }
   }
 
   // MARK: State

@@ -11,7 +11,7 @@ public struct ArticlePagerAppearance: Hashable, Sendable {
   public var page: ThemeColor?
 
   /// The background of header and footer, where pages are pulled away; `nil` is a tone beside the
-  /// terminal's own background.
+  /// terminal's own background, or under a ``PullLook/arrow`` the tone of what is below pages.
   public var body: ThemeColor?
 
   /// Header, footer, and the text of an ``ArticlePage``; `nil` is what the theme has for text, and
@@ -21,15 +21,19 @@ public struct ArticlePagerAppearance: Hashable, Sendable {
   /// The color of the text in place of pages; `nil` is the secondary text of the theme.
   public var statusText: ThemeColor?
 
+  /// How header and footer are drawn; the default is ``PullLook/line``.
+  public var pull: PullLook
+
   /// Creates a look from its colors, those of the theme by default.
   public init(
     page: ThemeColor? = nil, body: ThemeColor? = nil, text: ThemeColor? = nil,
-    statusText: ThemeColor? = nil
+    statusText: ThemeColor? = nil, pull: PullLook = .line
   ) {
     self.page = page
     self.body = body
     self.text = text
     self.statusText = statusText
+    self.pull = pull
   }
 
   /// Pages on the terminal's own background, in the colors of the theme.
@@ -65,7 +69,8 @@ extension ArticlePagerAppearance {
   /// Returns the color where pages are pulled away.
   @MainActor
   func bodyColor(on view: View) -> Color {
-    opaque(view.color(body ?? view.theme.selectionQuiet))
+    let own = pull == .arrow ? view.theme.pull : view.theme.selectionQuiet
+    return opaque(view.color(body ?? own))
   }
 
   /// Returns how the text of a page looks.
@@ -77,7 +82,7 @@ extension ArticlePagerAppearance {
   /// Returns how header and footer look.
   @MainActor
   func pullStyle(on view: View, _ attributes: Attributes = []) -> Style {
-    view.style(text ?? view.theme.onFill, attributes)
+    view.style(text ?? (pull == .arrow ? view.theme.text : view.theme.onFill), attributes)
   }
 
   /// Returns how what is said in place of pages looks.
@@ -91,11 +96,12 @@ extension ArticlePagerAppearance {
   func shadowColor(on view: View) -> Color {
     let body = view.traits.colors.background(bodyColor(on: view))
     let shadow = view.traits.colors.background(view.color(view.theme.shadow))
-    return Color(body.mixed(with: shadow, fraction: Self.shadow))
+    let deep = view.traits.colors == .light ? Self.shadow.light : Self.shadow.dark
+    return Color(body.mixed(with: shadow, fraction: pull == .arrow ? deep : Self.shadow.line))
   }
 
   /// How dark that shadow is, in `0...1`.
-  private static let shadow = 0.12
+  private static let shadow = (line: 0.12, dark: 0.5, light: 0.14)
 
   /// Returns a color, or the terminal's own background for none.
   private func opaque(_ color: Color?) -> Color {

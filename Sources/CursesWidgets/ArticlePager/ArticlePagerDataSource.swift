@@ -8,8 +8,9 @@ public protocol ArticlePagerDataSource: AnyObject {
 
   /// Returns the view of a page in `0..<numberOfPages(in:)`, one of its own for every page.
   ///
-  /// A ``ScrollView`` fills the pager and scrolls by itself. Any other view is as high as fits it
-  /// best, and at least as high as the pager, which scrolls it.
+  /// A ``ScrollView`` fills the pager and scrolls by itself, and so does a part of an
+  /// ``ArticlePagerContent``. Any other view is as high as fits it best, and at least as high as
+  /// the pager, which scrolls it.
   ///
   /// The pager asks once for each page that comes next to the current one, and keeps its view until
   /// it is further away.

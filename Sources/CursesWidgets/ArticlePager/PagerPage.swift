@@ -9,6 +9,9 @@ final class PagerPage: View {
   /// The scroll view of the content: the content itself, where it is one.
   let scroller: ScrollView
 
+  /// Whether the content fills the page and scrolls by itself, as a whole or in part.
+  let scrollsByItself: Bool
+
   /// Creates a page of a view, which is taken out of the view it is in.
   ///
   /// - Parameters:
@@ -20,15 +23,13 @@ final class PagerPage: View {
     onScroll: @escaping @MainActor () -> Void
   ) {
     self.content = content
-    if let content = content as? ScrollView {
-      scroller = content
-    } else {
-      scroller = PageScrollView(content, mayScroll: mayScroll)
-      scroller.onScroll = { _ in onScroll() }
-    }
+    let own = (content as? ArticlePagerContent)?.contentScrollView ?? content as? ScrollView
+    scrollsByItself = own != nil
+    scroller = own ?? PageScrollView(content, mayScroll: mayScroll)
     super.init()
     clipsToBounds = true
-    addSubview(scroller)
+    if !scrollsByItself { scroller.onScroll = { _ in onScroll() } }
+    addSubview(scrollsByItself ? content : scroller)
   }
 
   /// The rows that the page can be scrolled to.
@@ -38,7 +39,7 @@ final class PagerPage: View {
   }
 
   override func layoutSubviews() {
-    View.performWithoutAnimation { scroller.frame = bounds }
+    View.performWithoutAnimation { (scrollsByItself ? content : scroller).frame = bounds }
   }
 }
 

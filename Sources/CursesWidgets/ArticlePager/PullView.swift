@@ -21,6 +21,11 @@ final class PullView: View {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
+  /// What a page is called.
+  var pageName = "page" {
+    didSet { if pageName != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether it is pulled in whole.
   private(set) var isLoaded = false
 
@@ -56,6 +61,7 @@ final class PullView: View {
     let width = min(1, columns.count)
     View.performWithoutAnimation {
       arrow.frame = Rect(x: columns.lowerBound, y: row, width: width, height: min(1, bounds.height))
+      arrow.isHidden = drawsArrow
     }
   }
 
@@ -69,6 +75,7 @@ final class PullView: View {
   override var accessibilityElements: [AccessibilityElement] { [AccessibilityElement(title)] }
 
   override func draw(in canvas: inout Canvas) {
+    if drawsArrow { return drawArrow(in: &canvas) }
     let x = columns.lowerBound + Self.titleOffset
     let text = Truncation.tail.fit(title, to: columns.upperBound - x)
     canvas.draw(text, at: Point(x: x, y: row), style: textStyle)
@@ -79,6 +86,43 @@ final class PullView: View {
 // MARK: - Private
 
 extension PullView {
+  /// Whether there is room, and what it takes, for an arrow of half cells.
+  private var drawsArrow: Bool {
+    appearance.pull == .arrow && bounds.height >= HalfCellArrow.size.height && traits.usesUnicode
+      && traits.colorDepth >= .palette256 && measure.count >= 24
+  }
+
+  /// The columns of the words of an article.
+  private var measure: Range<Int> {
+    let count = max(0, min(72, bounds.width - 8))
+    let x = max(0, (bounds.width - count) / 2)
+    return x..<x + count
+  }
+
+  /// Draws the arrow, and beside it what letting go does over the title it leads to.
+  private func drawArrow(in canvas: inout Canvas) {
+    drawEdge(in: &canvas)
+    let ground = traits.colors.background(appearance.bodyColor(on: self))
+    let inkColor = isLoaded ? theme.accent : theme.secondary
+    let ink = traits.colors.foreground(color(inkColor))
+    let origin = Point(x: measure.lowerBound, y: 0)
+    HalfCellArrow(pointsUp: (edge == .top) == isLoaded)
+      .draw(at: origin, ink: ink, ground: ground, in: &canvas)
+    let words = isLoaded ? "Release for the" : "Pull for the"
+    let way = edge == .top ? "previous" : "next"
+    let x = measure.lowerBound + PullView.wordsOffset
+    let room = max(0, measure.upperBound - x)
+    canvas.draw(
+      Truncation.tail.fit("\(words) \(way) \(pageName)", to: room), at: Point(x: x, y: 0),
+      style: style(inkColor))
+    canvas.draw(
+      Truncation.tail.fit(title, to: room), at: Point(x: x, y: 1),
+      style: appearance.pullStyle(on: self, .bold))
+  }
+
+  /// The columns from the edge of the text to the words beside the arrow.
+  private static let wordsOffset = 8
+
   /// The columns of the text of a page.
   private var columns: Range<Int> {
     ArticleColumn.columns(in: bounds.width, margin: sideMargin)
@@ -93,6 +137,7 @@ extension PullView {
 
   private func looksDidChange() {
     arrow.style = textStyle
+    arrow.isHidden = drawsArrow
     setNeedsDisplay()
   }
 

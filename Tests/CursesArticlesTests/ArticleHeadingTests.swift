@@ -1,0 +1,65 @@
+import CursesArticles
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// What a table of contents needs to know, and who said what is quoted.
+@MainActor
+@Suite struct ArticleHeadingTests {
+  private func driver(_ height: Int = 12) -> (StageDriver, ArticleView) {
+    let parts = (1...4).map { part in
+      "<h\(part % 2 + 2)>Part \(part)</h\(part % 2 + 2)>"
+        + (0..<6).map { "<p>Words \(part).\($0)." }.joined()
+    }
+    let view = ArticleView(
+      Article(html: "<title>Fog</title><p>Before." + parts.joined(), content: .everything))
+    let driver = StageDriver(view, size: Size(width: 40, height: height))
+    view.becomeFirstResponder()
+    driver.frame()
+    return (driver, view)
+  }
+
+  @Test func `headings are named in order, with how deep they are`() {
+    let (_, view) = driver()
+
+    #expect(view.headings.map(\.text) == ["Part 1", "Part 2", "Part 3", "Part 4"])
+    #expect(view.headings.map(\.level) == [3, 2, 3, 2])
+  }
+
+  @Test func `the heading above what is read is the current one`() {
+    let (driver, view) = driver()
+    let headings = view.headings
+    #expect(view.currentHeading(in: headings) == nil)
+
+    #expect(view.scroll(to: headings[1]))
+    driver.frame()
+    #expect(driver.lines.contains { $0.contains("Part 2") })
+    #expect(view.currentHeading(in: headings) == 1)
+    driver.press(.up)
+    #expect(view.currentHeading(in: headings) == 0)
+    driver.press(.end)
+    #expect(view.currentHeading(in: headings) == 3)
+  }
+
+  @Test func `an article that is seen as a whole has no current heading`() {
+    let (_, view) = driver(120)
+
+    #expect(view.currentHeading(in: view.headings) == nil)
+    #expect(!view.scroll(to: view.headings[3]))
+  }
+
+  @Test func `who said what is quoted stands below it, quiet and upright`() throws {
+    let article = Article(
+      html: "<blockquote><p>One sees by it.</p><footer>The log, 1958</footer></blockquote>",
+      content: .everything)
+    let lines = article.lines(width: 40)
+
+    #expect(lines.map(\.string) == ["▎  One sees by it.", "▎  The log, 1958"])
+    let quiet = try #require(lines[1].runs.last)
+    #expect(quiet.style.foreground == .token(.secondary))
+    #expect(!quiet.style.attributes.contains(.italic))
+    #expect(lines[0].runs.last?.style.attributes.contains(.italic) == true)
+  }
+}
