@@ -13,20 +13,18 @@ extension DemoPage {
 }
 
 /// Lists the entries of a feed, and slides in a pager that begins with one of them.
-///
-/// | Keys           | Effect              |
-/// | -------------- | ------------------- |
-/// | Esc Backspace  | go back to the list |
 final class PagedFeedController: ViewController {
   private let feed: Feed
+  private let desk: ReadingDesk
   private let table = TableView()
-  private var reader: FeedReaderView?
+  private var reader: EntryReaderView?
   private lazy var sheet = SheetView(
     content: BarredView(
       heading: HeadingView(title: feed.title, detail: "\(feed.entries.count)"), content: table))
 
   init(feed: Feed) {
     self.feed = feed
+    desk = ReadingDesk(feed)
     super.init()
     title = feed.title
     table.dataSource = self
@@ -38,19 +36,12 @@ final class PagedFeedController: ViewController {
 
   override func loadView() -> View { sheet }
 
-  override var keyCommands: [KeyCommand] {
-    guard reader != nil else { return [] }
-    return [
-      KeyCommand("reader.close", .escape, .backspace, title: "go back to the list", hint: "back") {
-        [self] in
-        close()
-      }
-    ]
-  }
-
   private func open(_ index: Int) {
     guard reader == nil else { return }
-    let reader = FeedReaderView(feed.entries, startingAt: index) { [weak self] in self?.close() }
+    let look = EntryReaderView.Look(back: "Back", isWhole: false, appearance: .reeder)
+    let reader = EntryReaderView(feed.entries, startingAt: index, desk: desk, look: look) {
+      [weak self] in self?.close()
+    }
     self.reader = reader
     sheet.slideIn(reader)
     reader.focusFirstInside()

@@ -16,6 +16,7 @@ final class FeedListController: ViewController {
   private let lines: [EntryLine]
   private let list: FeedListView
   private var reader: EntryView?
+  private var places = ReadingPlaces()
 
   /// How long the reader takes to slide in or out.
   private static let slide = Duration.milliseconds(200)
@@ -45,7 +46,14 @@ final class FeedListController: ViewController {
   /// Slides an entry in from the right edge.
   private func open(_ entry: FeedEntry) {
     guard reader == nil else { return }
-    let reader = EntryView(entry) { [weak self] in self?.close() }
+    let reader = EntryView(.back("Back"), hasPicture: false)
+    reader.bar.back.onActivate = { [weak self] _ in self?.close() }
+    reader.words.onOpenLink = { [weak self] _, address in
+      if let self { copy(address, over: list) }
+    }
+    let index = lines.firstIndex { $0.entry.id == entry.id } ?? 0
+    reader.show(entry, at: index, of: lines.count, position: places[entry])
+    reader.onRead = { [weak self] in self?.places[entry] = $0.words.readingPosition }
     self.reader = reader
     list.addReader(reader)
     View.animate(withDuration: Self.slide) { list.isReading = true }

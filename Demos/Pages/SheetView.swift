@@ -4,6 +4,9 @@ import CursesKit
 ///
 /// Tab and the mouse leave out content that is covered, and a sheet that slides off.
 final class SheetView: View {
+  /// Whether a sheet lies over the content.
+  var isOpen: Bool { sheet != nil }
+
   private let content: View
   private var sheet: View?
 

@@ -6,6 +6,9 @@ final class EntriesController: ViewController {
   /// Called when the user asks for the menu.
   var onMenu: (@MainActor () -> Void)?
 
+  /// What an entry slides over that is read alone.
+  weak var sheet: SheetView?
+
   /// Whether a button leads to the menu.
   var leadsToMenu: Bool {
     get { bar.leadsToMenu }
@@ -17,11 +20,10 @@ final class EntriesController: ViewController {
   let tabs: TabBarController
   let bubble = NotificationBubble(items: [])
   let lists: [EntryListController]
-  private(set) lazy var page = ReadingPage(hints: StatusBar())
+  private(set) lazy var page = EntryView(.steps, hasPicture: true, hints: StatusBar())
   private lazy var panes = EntriesView(
     screen: ScreenView(bar: bar, content: tabs.view), page: page, hints: StatusBar())
-  private lazy var sheet = SheetView(content: panes)
-  private var reader: FeedReaderView?
+  private var reader: EntryReaderView?
   private var news: StageTimer?
 
   init(_ desk: ReadingDesk) {
@@ -47,14 +49,20 @@ final class EntriesController: ViewController {
     bar.more.onActivate = { [weak self] _ in self?.offerMore() }
     bubble.hidesAfter = .seconds(5)
     bubble.onActivate = { [weak self] _ in self?.showNotices() }
-    page.preceding.onActivate = { [weak self] _ in self?.step(by: -1) }
-    page.following.onActivate = { [weak self] _ in self?.step(by: 1) }
-    page.star.onActivate = { [weak self] _ in self?.toggleStar() }
-    page.share.onActivate = { [weak self] _ in self?.copyLink() }
+    page.bar.preceding.onActivate = { [weak self] _ in self?.step(by: -1) }
+    page.bar.following.onActivate = { [weak self] _ in self?.step(by: 1) }
+    page.bar.star.onActivate = { [weak self] _ in self?.toggleStar() }
+    page.bar.share.onActivate = { [weak self] _ in self?.copyLink() }
+    page.words.onOpenLink = { [weak self] _, address in
+      if let self { copy(address, over: panes) }
+    }
+    page.onRead = { [desk] view in
+      if let entry = view.entry { desk.places[entry] = view.words.readingPosition }
+    }
     showSelection()
   }
 
-  override func loadView() -> View { sheet }
+  override func loadView() -> View { panes }
 
   override func viewDidAppear(_ animated: Bool) {
     guard news == nil, desk.hasNews else { return }
@@ -62,14 +70,7 @@ final class EntriesController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    if reader != nil {
-      return [
-        KeyCommand("reader.close", .escape, .backspace, title: "go back to the list") { [self] in
-          close()
-        }
-      ]
-    }
-    return pageCommands + [
+    pageCommands + [
       KeyCommand(
         "entries.refresh", .character("r"), title: "refresh",
         unavailable: bar.activity.isAnimating ? "news are on their way" : nil
@@ -112,7 +113,8 @@ extension EntriesController {
     let selection = list.selection
     page.show(
       selection?.entry, at: selection?.index ?? 0, of: list.entries.count,
-      isStarred: selection.map { desk.isStarred($0.entry) } ?? false)
+      isStarred: selection.map { desk.isStarred($0.entry) } ?? false,
+      position: selection.flatMap { desk.places[$0.entry] })
     let count = desk.entries.count
     var text = StyledText(count == 1 ? "1 entry" : "\(count) entries", .ink(.secondary))
     text.append("  ·  \(desk.unreadCount) unread", .ink(.tertiary))
@@ -133,23 +135,28 @@ extension EntriesController {
 
 extension EntriesController {
   private func read(_ entries: [FeedEntry], from index: Int) {
-    guard reader == nil else { return }
-    if panes.showsPage {
+    guard reader == nil, let sheet else { return }
+    if panes.showsPage, panes.traits.widthClass < .extraWide {
       desk.setRead(entries[index])
       page.words.becomeFirstResponder()
       return
     }
-    let reader = FeedReaderView(entries, startingAt: index) { [weak self] in self?.close() }
+    let look = EntryReaderView.Look(back: desk.shortTitle)
+    let reader = EntryReaderView(entries, startingAt: index, desk: desk, look: look) {
+      [weak self] in self?.close()
+    }
     self.reader = reader
     reader.onRead = { [desk] in desk.setRead(entries[$0]) }
     sheet.slideIn(reader)
     reader.focusFirstInside()
   }
 
+  /// Goes back to the list, to the entry that was read last.
   private func close() {
-    guard reader != nil else { return }
-    reader = nil
-    sheet.slideOut()
+    guard let reader else { return }
+    self.reader = nil
+    if let entry = reader.entry { list.select(entry) }
+    sheet?.slideOut()
     tabs.selectedViewController?.view.focusFirstInside()
   }
 }

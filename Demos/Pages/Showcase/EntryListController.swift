@@ -55,6 +55,12 @@ final class EntryListController: ViewController {
     table.selectedRow.flatMap { entries.indices.contains($0) ? (entries[$0], $0) : nil }
   }
 
+  /// Selects an entry, where it is listed.
+  func select(_ entry: FeedEntry) {
+    guard let index = entries.firstIndex(where: { $0.id == entry.id }) else { return }
+    if table.selectRow(index) { selectionDidChange() }
+  }
+
   /// Lists a shelf, where the user chooses among them.
   func show(_ shelf: ReadingDesk.Shelf) {
     guard fixedShelf == nil, shelves.selectedIndex != shelf.rawValue else { return }

@@ -1,38 +1,5 @@
 import CursesKit
 import Feeds
-import Foundation
-
-extension FeedEntry {
-  /// The day and the month, such as `1 Mar`, in Greenwich; empty where no day is known.
-  var day: String {
-    dayParts.map { "\($0.day) \(Self.months[$0.month - 1].prefix(3))" } ?? ""
-  }
-
-  /// The day, the month and the year, such as `1 March 2026`.
-  var longDay: String {
-    dayParts.map { "\($0.day) \(Self.months[$0.month - 1]) \($0.year)" } ?? ""
-  }
-
-  /// The name of the month, or what stands for one where no day is known.
-  var month: String { dayParts.map { Self.months[$0.month - 1] } ?? "Undated" }
-
-  private var dayParts: (day: Int, month: Int, year: Int)? {
-    guard let published else { return nil }
-    // Days in Greenwich are the same on every machine.
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let parts = calendar.dateComponents([.day, .month, .year], from: published)
-    guard let day = parts.day, let month = parts.month, let year = parts.year,
-      Self.months.indices.contains(month - 1)
-    else { return nil }
-    return (day, month, year)
-  }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-}
 
 /// How a list shows entries in the room it has.
 struct EntryRowStyle: Hashable {

@@ -24,6 +24,7 @@ private final class ShowcaseController: ViewController {
   private lazy var sideMenu = SideMenuController(menu: menu(isBar: false), content: entries)
   private lazy var sideBar = menu(isBar: true)
   private lazy var panes = ShowcaseView(bar: sideBar.view, content: sideMenu.view)
+  private lazy var sheet = SheetView(content: panes)
 
   init(feed: Feed) {
     desk = ReadingDesk(feed, hasNews: true)
@@ -46,11 +47,12 @@ private final class ShowcaseController: ViewController {
 
   override func loadView() -> View {
     panes.onArrange = { [weak self] in self?.panesWereArranged(hasBar: $0) }
-    return panes
+    for screen in [entries] + screens { (screen as? EntriesController)?.sheet = sheet }
+    return sheet
   }
 
   override var keyCommands: [KeyCommand] {
-    guard sideMenu.isMenuBeside else { return [] }
+    guard sideMenu.isMenuBeside, !sheet.isOpen else { return [] }
     return [
       KeyCommand("menu.fold", .character("m"), Key(.function(9)), title: "fold the menu") {
         [self] in panes.isFolded.toggle()

@@ -1,5 +1,6 @@
 import CursesKit
 import CursesKitTesting
+import CursesPictures
 import CursesRecording
 import Pages
 import Testing
@@ -15,8 +16,29 @@ import Testing
     }
     let stage = Stage(size: Size(width: 80, height: 24), traits: traits)
     stage.rootViewController = DemoController(page, feed: nil)
-    let tape = Tape(steps: [.snapshot] + steps.flatMap { [$0, .wait(.seconds(2)), .snapshot] })
-    return TapePlayer(stage: stage).play(tape).frames.map(\.buffer)
+    let tapes = [[.snapshot]] + steps.map { [$0, .wait(.seconds(2)), .snapshot] }
+    return tapes.flatMap { steps in
+      TapePlayer(stage: stage).play(Tape(steps: steps)).frames.map { frame in
+        var buffer = frame.buffer
+        eraseDetails(of: stage, in: &buffer)
+        return buffer
+      }
+    }
+  }
+
+  /// Erases pictures, which are left out where colors are few: not what stands on them.
+  private func eraseDetails(of stage: Stage, in buffer: inout Buffer) {
+    for view in stage.rootView.views(of: ImageView.self) where view.contentMode == .center {
+      let origin = view.convertToStage(.zero)
+      let area = Rect(origin: origin, size: view.bounds.size).intersection(buffer.bounds)
+      for y in area.rows {
+        for x in area.columns {
+          let place = Point(x: x, y: y)
+          if buffer[place].glyph == "▀" { buffer[place] = .blank }
+          buffer[place].background = .default
+        }
+      }
+    }
   }
 
   // Of a picture, tones are lost with colors; what is dithered makes up for them. The shadow of a

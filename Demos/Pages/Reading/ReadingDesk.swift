@@ -15,6 +15,11 @@ final class ReadingDesk {
   /// The title of the feed.
   let title: String
 
+  /// The title, or its first word where it is long.
+  var shortTitle: String {
+    title.count <= 16 ? title : title.split(separator: " ").first.map(String.init) ?? title
+  }
+
   /// The entries that were not deleted.
   private(set) var entries: [FeedEntry]
 
@@ -35,6 +40,9 @@ final class ReadingDesk {
   var showsBylines = true {
     didSet { tell() }
   }
+
+  /// Where each of the entries is read.
+  var places = ReadingPlaces()
 
   /// Whether others did something that is told of.
   let hasNews: Bool

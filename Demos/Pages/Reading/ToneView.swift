@@ -7,6 +7,11 @@ class ToneView: View {
     didSet { if tone != oldValue { chooseTone() } }
   }
 
+  /// Whether what is behind it is hidden also where the tone has no color of its own.
+  var isOpaque = false {
+    didSet { if isOpaque != oldValue { chooseTone() } }
+  }
+
   init(_ tone: ThemeToken? = nil) {
     self.tone = tone
     super.init()
@@ -20,6 +25,7 @@ class ToneView: View {
   }
 
   private func chooseTone() {
-    backgroundColor = tone.flatMap { theme[$0] }.map { color($0) } ?? .clear
+    let ground = tone.flatMap { theme[$0] }.map { color($0) } ?? .clear
+    backgroundColor = isOpaque && tone != nil && ground.isClear ? .default : ground
   }
 }

@@ -1,0 +1,111 @@
+import CursesKit
+
+/// The row above what is read: what leads on or back, where one is, and what can be done.
+final class EntryBar: View {
+  let preceding = Button()
+  let following = Button()
+  let back = Button()
+  let star = Button()
+  let share = Button()
+
+  /// Where the entry stands among others, in words.
+  private(set) var place = ""
+
+  /// Whether the bar says that itself, or leaves it to what is below it.
+  var saysPlace: Bool { way == .steps || !isOnPicture }
+
+  /// The columns of the words, between which the bar stands.
+  var measure = 0..<0 {
+    didSet { if measure != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether it stands above a picture with the title, or above words alone.
+  var isOnPicture = false {
+    didSet { if isOnPicture != oldValue { looksDidChange() } }
+  }
+
+  /// Whether there is a picture behind it, in whose inks it is then.
+  var isInSky = false {
+    didSet { if isInSky != oldValue { looksDidChange() } }
+  }
+
+  /// What the bar leads to.
+  var way: EntryView.Way {
+    didSet { if way != oldValue { looksDidChange() } }
+  }
+
+  private let label = Label()
+  private var isStarred: Bool?
+  private var isEmpty = false
+
+  init(_ way: EntryView.Way) {
+    self.way = way
+    super.init()
+    preceding.accessibilityLabel = "Previous entry"
+    following.accessibilityLabel = "Next entry"
+    for view in [back, preceding, following, label, star, share] { addSubview(view) }
+    showWords()
+  }
+
+  func show(_ index: Int, of count: Int, isStarred: Bool?, isEmpty: Bool) {
+    place = isEmpty ? "" : "\(index + 1) of \(count)"
+    preceding.isEnabled = index > 0
+    following.isEnabled = index + 1 < count
+    self.isStarred = isStarred
+    self.isEmpty = isEmpty
+    for view in [star, share] { view.isHidden = isStarred == nil || isEmpty }
+    looksDidChange()
+  }
+
+  private func looksDidChange() {
+    showWords()
+    setNeedsLayout()
+  }
+
+  private func showWords() {
+    let key: ThemeToken = isInSky ? .skyKey : .accent
+    let ink: ThemeToken = isInSky ? .skyInk : .text
+    preceding.styledTitle = StyledText("‹", .ink(key))
+    following.styledTitle = StyledText("›", .ink(key))
+    if case .back(let name) = way { back.styledTitle = StyledText("‹ \(name)", .ink(key)) }
+    star.styledTitle =
+      isStarred == true
+      ? "\("★", .ink(.lamp)) \("Starred", .ink(ink))" : "\("☆", .ink(key)) \("Star", .ink(ink))"
+    share.styledTitle = "\("⇗", .ink(key)) \("Share", .ink(ink))"
+    label.styledText = StyledText(place, .ink(isInSky ? .skySoft : .tertiary))
+    label.isHidden = !saysPlace
+    back.isHidden = way == .steps
+    for view in [preceding, following] { view.isHidden = way != .steps || isEmpty }
+  }
+
+  // MARK: View
+
+  override func layoutSubviews() {
+    let height = bounds.height
+    let (x, end) = (measure.lowerBound, measure.upperBound)
+    var right = end + 1
+    for button in [share, star] where !button.isHidden {
+      let width = min(max(0, right), button.sizeThatFits(Size(width: 12, height: 1)).width)
+      button.frame = Rect(x: right - width, y: 0, width: width, height: height)
+      right -= width + 1
+    }
+    var left = x + 6
+    if way == .steps {
+      preceding.frame = Rect(x: x - 1, y: 0, width: 3, height: height)
+      following.frame = Rect(x: x + 2, y: 0, width: 3, height: height)
+    } else {
+      let first = max(0, x - 3)
+      let fitting = back.sizeThatFits(Size(width: 24, height: 1)).width
+      back.frame = Rect(x: first, y: 0, width: min(fitting, max(0, right - first)), height: height)
+      left = back.frame.maxX + 2
+    }
+    let width = CellWidth.of(place)
+    let isAlone = star.isHidden && way != .steps
+    let room = right - 1 - left
+    label.textAlignment = isAlone ? .right : .left
+    label.frame = Rect(
+      x: left, y: 0, width: room < width ? 0 : isAlone ? room : width, height: height)
+  }
+
+  override func subviewFittingSizeDidChange() { setNeedsLayout() }
+}

@@ -1,0 +1,245 @@
+import CursesArticles
+import CursesKit
+import Feeds
+
+/// Entries to be read, a page each, from which one is pulled to the next.
+///
+/// From 160 columns the page lies on a desk, between the entries and what is on it.
+///
+/// | Keys           | Effect               |
+/// | -------------- | -------------------- |
+/// | Esc Backspace  | go back to the list  |
+/// | s              | star                 |
+/// | c              | copy the link        |
+final class EntryReaderView: ToneView {
+  /// The pager with the pages.
+  let pager: ArticlePager
+
+  /// What the reader is made for.
+  struct Look {
+    /// What the bar of a page leads back to.
+    let back: String
+
+    /// Whether pages have pictures, and can be starred and shared.
+    var isWhole = true
+
+    var appearance = ArticlePagerAppearance(pull: .arrow)
+  }
+
+  /// Called with the number of a page that is shown, also of the first one.
+  var onRead: (@MainActor (_ page: Int) -> Void)? {
+    didSet { pager.currentPageIndex.map { onRead?($0) } }
+  }
+
+  private let desk: ReadingDesk
+  private let entries: [FeedEntry]
+  private let look: Look
+  private let onClose: @MainActor () -> Void
+  private let hints = StatusBar()
+  private let list: EntriesRail
+  private let contents = ContentsRail()
+  private var views: [Int: EntryView] = [:]
+
+  /// The columns of a page on the desk, and the fewest for one.
+  private static let pageWidth = 100
+  private static let deskWidth = 160
+
+  /// The fewest rows of a desk.
+  private static let deskHeight = 24
+
+  init(
+    _ entries: [FeedEntry], startingAt page: Int, desk: ReadingDesk, look: Look,
+    onClose: @escaping @MainActor () -> Void
+  ) {
+    self.entries = entries
+    self.desk = desk
+    self.look = look
+    self.onClose = onClose
+    pager = ArticlePager(startingAt: page)
+    list = EntriesRail(title: desk.title, entries: entries)
+    super.init(.surface0)
+    isOpaque = true
+    pager.appearance = look.appearance
+    pager.pageName = "entry"
+    pager.dataSource = self
+    pager.delegate = self
+    list.onClose = { [weak self] in self?.onClose() }
+    list.onSelect = { [weak self] in self?.go(to: $0) }
+    contents.onSelect = { [weak self] in self?.go(toHeading: $0) }
+    for view in [pager, list, contents, hints] as [View] { addSubview(view) }
+    pageDidChange(to: page)
+  }
+
+  /// The entry that is shown.
+  var entry: FeedEntry? { current?.entry }
+
+  /// The page that is shown.
+  private var current: EntryView? { pager.currentPageView as? EntryView }
+
+  // MARK: View
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  private var isOnDesk: Bool {
+    look.isWhole && traits.widthClass >= .extraWide && bounds.width >= EntryReaderView.deskWidth
+      && bounds.height >= EntryReaderView.deskHeight
+  }
+
+  override func layoutSubviews() {
+    let isOnDesk = isOnDesk
+    tone = isOnDesk ? .desk : .surface0
+    for view in views.values { adapt(view) }
+    let width = isOnDesk ? EntryReaderView.pageWidth : bounds.width
+    let x = (bounds.width - width) / 2
+    let isTall = traits.heightClass >= .tall
+    let rows = traits.heightClass < .short ? 0 : traits.heightClass < .low ? 1 : isTall ? 3 : 2
+    let hintRows = isOnDesk ? 0 : min(rows, bounds.height / 4)
+    for rail in [list, contents] { rail.isHidden = !isOnDesk }
+    list.frame = Rect(x: 0, y: 0, width: x, height: bounds.height)
+    contents.frame = Rect(
+      x: x + width, y: 0, width: bounds.width - x - width, height: bounds.height)
+    pager.frame = Rect(x: x, y: 0, width: width, height: bounds.height - hintRows)
+    hints.isHidden = hintRows == 0
+    hints.frame = Rect(
+      x: 0, y: bounds.height - (isTall ? 2 : 1), width: bounds.width, height: min(1, hintRows))
+    pager.layoutIfNeeded()
+    showProgress()
+  }
+
+  override func subviewFittingSizeDidChange() {}
+
+  override var keyCommands: [KeyCommand] { pageCommands + [closeCommand] }
+}
+
+// MARK: - Keys
+
+extension EntryReaderView {
+  private var closeCommand: KeyCommand {
+    KeyCommand(
+      "reader.close", .escape, .backspace, title: "go back to the list", hint: "back"
+    ) { [self] in onClose() }
+  }
+
+  /// What can be done with the entry that is read.
+  private var pageCommands: [KeyCommand] {
+    guard look.isWhole, let entry = current?.entry else { return [] }
+    return [
+      KeyCommand("reader.star", .character("s"), title: "star") { [self] in toggleStar() },
+      KeyCommand(
+        "reader.copy", .character("c"), title: "copy the link", hint: "",
+        unavailable: entry.link == nil ? "this entry has no link" : nil
+      ) { [self] in copyLink() },
+    ]
+  }
+
+  private func toggleStar() {
+    guard let entry = current?.entry else { return }
+    desk.toggleStar(entry)
+    for (index, view) in views { show(index, in: view) }
+  }
+
+  private func copyLink() {
+    if let link = current?.entry?.link { copy(link, over: self) }
+  }
+}
+
+// MARK: - Pages
+
+extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
+  func numberOfPages(in pager: ArticlePager) -> Int { entries.count }
+
+  func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
+    let view = EntryView(.back(look.back), hasPicture: look.isWhole)
+    adapt(view)
+    view.bar.preceding.onActivate = { [weak self] _ in self?.go(to: page - 1) }
+    view.bar.following.onActivate = { [weak self] _ in self?.go(to: page + 1) }
+    view.bar.back.onActivate = { [weak self] _ in self?.onClose() }
+    view.bar.star.onActivate = { [weak self] _ in self?.toggleStar() }
+    view.bar.share.onActivate = { [weak self] _ in self?.copyLink() }
+    view.words.onOpenLink = { [weak self] _, address in
+      if let self { copy(address, over: self) }
+    }
+    view.onRead = { [weak self] in self?.didRead($0) }
+    views[page] = view
+    show(page, in: view)
+    return view
+  }
+
+  func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String {
+    entries.indices.contains(page) ? entries[page].title : ""
+  }
+
+  func articlePager(_ pager: ArticlePager, titleForHeaderOfPage page: Int) -> String {
+    (look.appearance.pull == .arrow ? "" : "Previous: ")
+      + articlePager(pager, titleForPage: page - 1)
+  }
+
+  func articlePager(_ pager: ArticlePager, titleForFooterOfPage page: Int) -> String {
+    (look.appearance.pull == .arrow ? "" : "Next: ") + articlePager(pager, titleForPage: page + 1)
+  }
+
+  func articlePager(_ pager: ArticlePager, didChangeToPage page: Int) {
+    pageDidChange(to: page)
+    onRead?(page)
+  }
+
+  /// Gives a page its entry, and says how it stands with that.
+  private func show(_ page: Int, in view: EntryView) {
+    let entry = entries[page]
+    view.show(
+      entry, at: page, of: entries.count, isStarred: look.isWhole ? desk.isStarred(entry) : nil,
+      position: desk.places[entry])
+  }
+
+  /// Has a page look as one on the desk, or as one alone.
+  private func adapt(_ view: EntryView) {
+    view.tone = pageTone
+    view.bar.way = isOnDesk ? .steps : .back(look.back)
+  }
+
+  /// The tone behind the words, or `nil` for that of the pager.
+  private var pageTone: ThemeToken? {
+    look.appearance.page != nil ? nil : isOnDesk ? .page : .surface0
+  }
+
+  private func pageDidChange(to page: Int) {
+    views = views.filter { abs($0.key - page) <= 1 }
+    list.show(page, isUnread: { [desk] in !desk.isRead($0) }, count: desk.unreadCount)
+    contents.show(current?.words.headings ?? [], of: current?.entry?.title ?? "")
+    showProgress()
+  }
+
+  private func go(to page: Int) {
+    guard pager.select(page, animated: true) else { return }
+    pageDidChange(to: page)
+    onRead?(page)
+  }
+}
+
+// MARK: - Reading
+
+extension EntryReaderView {
+  /// Keeps where an entry is read.
+  private func didRead(_ view: EntryView) {
+    guard let entry = view.entry else { return }
+    desk.places[entry] = view.words.readingPosition
+    if view === current { showProgress() }
+  }
+
+  private func showProgress() {
+    guard let current, isOnDesk else { return }
+    let words = current.words
+    contents.commands = pageCommands + [HelpOverlay.command(on: stage)]
+    contents.show(
+      progress: words.readingProgress, time: current.time,
+      heading: words.currentHeading(in: contents.headings))
+  }
+
+  private func go(toHeading heading: ArticleHeading?) {
+    guard let words = current?.words else { return }
+    if let heading { words.scroll(to: heading) } else { words.scrollForUser(to: .zero) }
+  }
+}

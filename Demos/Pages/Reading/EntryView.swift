@@ -1,0 +1,173 @@
+import CursesArticles
+import CursesKit
+import CursesPictures
+import Feeds
+
+/// An entry to be read: its words below a bar, and with a picture from edge to edge, on which its
+/// title and the bar stand then.
+///
+///     ‹ Notes                          ★ Starred   ⇗ Share
+///     ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+///     A quieter cursor
+///     Ida Lund  ·  1 March 2026  ·  3 minutes      1 of 30
+///
+///     I turned the blinking off last week. For two days I
+///
+/// Where there is no picture, or no room for one, the title is scrolled with the words.
+final class EntryView: ToneView, ArticlePagerContent {
+  /// What the bar leads to.
+  enum Way: Hashable {
+    /// The entries before and after.
+    case steps
+
+    /// What the entry was opened from, by its name.
+    case back(String)
+  }
+
+  /// The words.
+  let words = ArticleView()
+
+  /// What the bar offers; a button without an action of its own is out of sight.
+  let bar: EntryBar
+
+  /// What is shown, or `nil` for nothing.
+  private(set) var entry: FeedEntry?
+
+  /// Called after the user scrolled, or the words got another size, with where they are read.
+  var onRead: (@MainActor (EntryView) -> Void)?
+
+  private let hasPicture: Bool
+  private let hints: View?
+  private let picture = ImageView()
+  private let title = Label()
+  private let byline = Label()
+  private let place = Label()
+  private var caption = EntryCaption()
+  private var painted = Size.zero
+  private var isPictured = false
+
+  var contentScrollView: ScrollView { words }
+
+  /// How long the entry takes to be read, in words.
+  var time: String { caption.time }
+
+  /// Creates a view without an entry.
+  ///
+  /// - Parameters:
+  ///   - way: What the bar leads to.
+  ///   - hasPicture: Whether there is a picture where there is room.
+  ///   - hints: What stands in the last row where there is room.
+  init(_ way: Way, hasPicture: Bool, hints: View? = nil) {
+    bar = EntryBar(way)
+    self.hasPicture = hasPicture
+    self.hints = hints
+    super.init(.surface0)
+    isOpaque = true
+    picture.contentMode = .center
+    picture.detail = .halves
+    picture.accessibilityLabel = "A lighthouse at dusk"
+    title.accessibilityTraits = .header
+    place.textAlignment = .right
+    words.onScroll = { [weak self] _ in self?.tellRead() }
+    let views = [words, picture, title, byline, place, bar, hints] as [View?]
+    for view in views { view.map(addSubview) }
+  }
+
+  // MARK: View
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let layout = EntryLayout(
+      bounds.size, traits.heightClass, hasPicture: hasPicture && entry != nil,
+      hasHints: hints != nil, widthClass: traits.widthClass)
+    if isPictured != (layout.picture > 0) {
+      isPictured = layout.picture > 0
+      showWords()
+    }
+    picture.isHidden = !isInSky
+    picture.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.picture)
+    paint(picture.frame.size)
+    showCaption(layout)
+    for view in [title, byline, place] { view.isHidden = !isPictured }
+    title.frame = layout.title
+    byline.frame = layout.byline
+    place.frame = bar.saysPlace ? .zero : layout.byline
+    words.frame = layout.words
+    bar.isHidden = layout.bar.isEmpty
+    bar.frame = layout.bar
+    bar.measure = layout.measure
+    hints?.isHidden = layout.hints.isEmpty
+    hints?.frame = layout.hints
+    words.layoutIfNeeded()
+    tellRead()
+  }
+
+  override func subviewFittingSizeDidChange() {}
+}
+
+// MARK: - Content
+
+extension EntryView {
+  /// Shows an entry, the so-many-th of some, from where it was read.
+  func show(
+    _ entry: FeedEntry?, at index: Int, of count: Int, isStarred: Bool? = nil,
+    position: ReadingPosition? = nil
+  ) {
+    let isOther = entry?.id != self.entry?.id || entry == nil
+    self.entry = entry
+    bar.show(index, of: count, isStarred: isStarred, isEmpty: entry == nil)
+    guard isOther else { return }
+    // What can be shared needs no address at its end.
+    caption = entry.map { EntryCaption($0, showsLink: isStarred == nil) } ?? EntryCaption()
+    showWords()
+    words.readingPosition = position
+    setNeedsLayout()
+  }
+
+  /// Sets the words, with the title above them where it stands on no picture.
+  private func showWords() {
+    let position = words.readingPosition
+    guard let entry else {
+      words.article = Article(markdown: "Nothing is selected.")
+      return
+    }
+    var article = caption.article
+    if !isPictured {
+      article.title = entry.title
+      article.byline = caption.parts.joined(separator: " · ")
+    }
+    guard article != words.article else { return }
+    words.article = article
+    words.readingPosition = position
+  }
+
+  /// Whether words stand on the picture, which is left out where colors are few.
+  private var isInSky: Bool { isPictured && traits.colorDepth >= .palette256 }
+
+  private func showCaption(_ layout: EntryLayout) {
+    bar.isOnPicture = isPictured
+    bar.isInSky = isInSky
+    guard isPictured, let entry else { return }
+    title.styledText = StyledText(entry.title)
+    title.style = .ink(isInSky ? .onAccent : .text).adding(.bold)
+    byline.styledText = caption.byline(in: layout.measure.count, isInSky: isInSky)
+    place.styledText = StyledText(bar.place, .ink(isInSky ? .skySoft : .tertiary))
+  }
+
+  private func tellRead() {
+    guard entry != nil else { return }
+    onRead?(self)
+  }
+
+  private func paint(_ size: Size) {
+    guard size != painted else { return }
+    painted = size
+    let scrim = size.height >= 12 ? 8 : 4
+    let room = LampRoom(width: size.width, height: 2 * size.height)
+    picture.picture = size.isEmpty ? nil : room.picture(scrim: scrim)
+  }
+}

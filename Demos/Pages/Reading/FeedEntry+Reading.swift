@@ -1,0 +1,42 @@
+import CursesArticles
+import CursesKit
+import Feeds
+
+extension FeedEntry {
+  /// Returns what there is to read, without its title and byline.
+  ///
+  /// - Parameter showsLink: Whether it ends with the address of the entry.
+  /// - Returns: The words.
+  func reading(showsLink: Bool) -> Article {
+    var article = article
+    if !showsLink, case .paragraph(let words)? = article.blocks.last, words.string == link {
+      article.blocks.removeLast()
+    }
+    article.title = ""
+    article.byline = ""
+    if body == nil {
+      let words = summary.isEmpty ? "This entry has no text." : summary
+      article.blocks.insert(.paragraph(ArticleText(words)), at: 0)
+    }
+    // A feed is untrusted: an address that is no page of the Web is shown, and leads nowhere.
+    if showsLink, let link, Link(link)?.isPage != true {
+      article.blocks.append(.paragraph(ArticleText(link)))
+    }
+    return article
+  }
+}
+
+extension Article {
+  /// How many minutes it takes to read it slowly.
+  var minutes: Int {
+    let words = lines(width: 72).reduce(0) { count, line in
+      count + line.string.split(whereSeparator: \.isWhitespace).count
+    }
+    return max(1, (words + 99) / 100)
+  }
+}
+
+extension Link {
+  /// Whether it leads to a page of the Web.
+  fileprivate var isPage: Bool { ["http", "https"].contains(scheme) }
+}

@@ -1,0 +1,150 @@
+import CursesArticles
+import CursesKit
+import CursesKitTesting
+import Feeds
+import Pages
+import Testing
+
+/// Entries that are read: in a pager, on a desk, and in the list of the timeline.
+@MainActor
+@Suite struct EntryReaderTests {
+  private func open(_ page: DemoPage, _ width: Int, _ height: Int, feed: Feed? = nil) -> StageDriver
+  {
+    let driver = StageDriver(
+      DemoController(page, feed: feed), size: Size(width: width, height: height))
+    press(.enter, on: driver)
+    return driver
+  }
+
+  private func press(_ keys: Key..., on driver: StageDriver) {
+    for key in keys {
+      driver.press(key)
+      driver.advance(by: .milliseconds(700))
+    }
+  }
+
+  private func says(_ driver: StageDriver, _ text: String) -> Bool {
+    driver.lines.contains { $0.contains(text) }
+  }
+
+  /// The rows, with blanks in place of pictures.
+  private func lines(_ driver: StageDriver) -> [String] {
+    driver.lines.map { String($0.map { $0 == "▀" ? " " : $0 }) }
+  }
+
+  /// Entries of so many lines each.
+  private let long = Feed(
+    title: "Long",
+    entries: (1...3).map { number in
+      let words = (0..<60).map { "<p>Words \(number).\($0).</p>" }.joined()
+      return FeedEntry(
+        title: "Entry \(number)", link: "https://harbor.example/\(number)",
+        body: FeedBody(words + "<p><a href=https://sea.example/near>Near</a></p>"))
+    })
+
+  @Test func `an entry stands alone with picture, title, byline and words`() {
+    let driver = open(.showcase, 80, 24)
+
+    #expect(lines(driver)[0].hasPrefix("  ‹ Notes") && lines(driver)[0].contains("★ Starred"))
+    #expect(lines(driver)[7].hasPrefix("    A quieter cursor"))
+    #expect(lines(driver)[8].hasPrefix("    Ida Lund  ·  1 March 2026  ·  3 minutes"))
+    #expect(lines(driver)[8].contains("1 of 30"))
+    #expect(lines(driver)[10].hasPrefix("    I turned the blinking off"))
+    #expect(lines(driver)[20].hasPrefix("    ▎  Light that is always there"))
+    #expect(lines(driver)[23].contains("space page") && lines(driver)[23].contains("n next"))
+  }
+
+  @Test(arguments: ["showcase", "article-pager"])
+  func `each entry is read on from where it was left`(name: String) throws {
+    let driver = open(try #require(DemoPage.named(name)), 80, 24, feed: long)
+    press(.space, .down, on: driver)
+    let place = driver.lines
+    #expect(says(driver, "Words 1.1"))
+
+    press(.character("n"), on: driver)
+    #expect(says(driver, "Words 2.0."))
+    press(.character("p"), on: driver)
+    #expect(driver.lines == place)
+    press(.escape, .enter, on: driver)
+    #expect(driver.lines == place)
+  }
+
+  @Test func `the timeline, too, reads on from where an entry was left`() {
+    let driver = open(.timeline, 80, 24, feed: long)
+    press(.space, on: driver)
+    let place = driver.lines
+    press(.escape, .enter, on: driver)
+
+    #expect(driver.lines == place)
+    #expect(!says(driver, "Entry 1"), "\(place.joined(separator: "\n"))")
+  }
+
+  @Test func `a link is copied, and a notice says so`() {
+    let driver = open(.timeline, 80, 24, feed: long)
+    var copied: [String] = []
+    driver.stage.onCopy = { text in
+      copied.append(text)
+      return true
+    }
+    press(.tab, .enter, on: driver)
+
+    #expect(copied == ["https://sea.example/near"])
+    #expect(says(driver, "Copied https://sea.example/near"))
+  }
+
+  @Test func `the link of an entry is shown where the terminal takes no copies`() {
+    let driver = open(.showcase, 80, 24)
+    press(.character("c"), on: driver)
+
+    #expect(says(driver, "This terminal takes no copies: https://lamproom.example/"))
+  }
+
+  @Test func `an entry is starred while it is read`() {
+    let driver = open(.showcase, 80, 24)
+    press(.character("s"), on: driver)
+    #expect(driver.lines[0].contains("☆ Star"))
+    driver.tap(x: 60, y: 0)
+    #expect(driver.lines[0].contains("★ Starred"))
+  }
+
+  // MARK: The desk
+
+  @Test func `in many columns the page lies between the entries and what is on it`() {
+    let driver = open(.showcase, 200, 60)
+
+    #expect(driver.lines[1].hasPrefix("  ‹ Notes from the Lamp Room"))
+    #expect(driver.lines[5].hasPrefix(" ▌● A quieter cursor"))
+    #expect(lines(driver)[1].contains("‹  ›  1 of 30"))
+    #expect(driver.lines[7].contains("│ What the lamp knows"))
+    #expect(says(driver, "100 %"))
+
+    driver.tap(x: 10, y: 9)
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines[9].hasPrefix(" ▌"))
+    #expect(driver.lines[17].contains("When to water"))
+    driver.tap(x: 2, y: 1)
+    driver.advance(by: .seconds(1))
+    #expect(says(driver, "All entries"))
+  }
+
+  @Test func `a heading is gone to by a click, and how far one has come is said`() throws {
+    let driver = open(.showcase, 170, 30)
+    #expect(!says(driver, "100 %"))
+    let row = try #require(driver.lines.firstIndex { $0.contains("│ How to try it") })
+    driver.tap(x: 145, y: row)
+    driver.advance(by: .seconds(1))
+
+    #expect(driver.lines[row].contains("┃ How to try it"))
+    #expect(driver.lines[12...14].contains { $0.contains("How to try it") })
+  }
+
+  @Test func `a page that is pulled says where it leads`() {
+    let driver = open(.showcase, 80, 24)
+    press(.character("n"), on: driver)
+    for _ in 0..<3 { driver.press(.up) }
+
+    #expect(driver.lines[0].contains("Release for the previous entry"))
+    #expect(driver.lines[1].contains("A quieter cursor"))
+    #expect(lines(driver)[3].hasPrefix("  ‹ Notes"))
+  }
+}
