@@ -104,8 +104,8 @@ let package = Package(
     .testTarget(
       name: "FeedsTests",
       dependencies: [
-        "Feeds", "Gallery", toolkit("CursesArticles"), toolkit("CursesRecording"),
-        toolkit("CursesTerminalTesting"),
+        "Feeds", "Gallery", "Pages", toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesKitTesting"), toolkit("CursesRecording"), toolkit("CursesTerminalTesting"),
       ]),
     .testTarget(
       name: "CarryTests",

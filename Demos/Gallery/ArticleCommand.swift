@@ -40,17 +40,8 @@ struct ArticleCommand: AsyncParsableCommand {
   }
 
   private func article() async throws -> Article {
-    let place = try FeedSource(source)
-    let document = try await place.document()
-    let bytes = document.data
-    let name = source.lowercased()
-    let address = if case .web(let url) = place { url.absoluteString } else { String?.none }
-    if markdown || name.hasSuffix(".md") || name.hasSuffix(".markdown") {
-      return Article(markdown: String(decoding: bytes, as: UTF8.self), address: address)
-    }
-    return Article(
-      html: bytes, encoding: document.encoding, address: address,
-      content: full ? .everything : .main)
+    try await FeedSource(source).article(
+      markdown: markdown, content: full ? .everything : .main)
   }
 }
 

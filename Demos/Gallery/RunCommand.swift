@@ -23,7 +23,8 @@ struct RunCommand: AsyncParsableCommand {
 
   @MainActor
   private func show(_ page: DemoPage, _ feed: Feed?, height: Int?) async throws {
-    let controller = DemoController(page, feed: feed, isFramed: true)
+    let controller = DemoController(
+      page, feed: feed, pages: { try await FeedSource($0).article() }, isFramed: true)
     if let height {
       try await Terminal.run(inline: controller, height: height, usesMouse: true)
     } else {

@@ -13,7 +13,12 @@ extension DemoPage {
 }
 
 /// Lists the entries of a feed, and slides in a pager that begins with one of them.
-final class PagedFeedController: ViewController {
+final class PagedFeedController: ViewController, PageReading {
+  var pages: PageSource? {
+    get { desk.pages }
+    set { desk.pages = newValue }
+  }
+
   private let feed: Feed
   private let desk: ReadingDesk
   private let table = TableView()

@@ -13,10 +13,15 @@ public final class DemoController: ViewController {
   /// - Parameters:
   ///   - page: The page.
   ///   - feed: What it shows, or `nil` for its sample.
+  ///   - pages: What reads whole pages, or `nil`, the default, where entries of feeds are all
+  ///     there is.
   ///   - isFramed: Whether a row above the demo leads back, and lists the keys, by a click. The
   ///     default is `false`.
-  public init(_ page: DemoPage, feed: Feed?, isFramed: Bool = false) {
+  public init(
+    _ page: DemoPage, feed: Feed?, pages: PageSource? = nil, isFramed: Bool = false
+  ) {
     demo = page.controller(on: feed)
+    (demo as? PageReading)?.pages = pages
     self.isFramed = isFramed
     super.init()
     title = page.title

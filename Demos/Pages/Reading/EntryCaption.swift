@@ -15,8 +15,13 @@ struct EntryCaption {
 
   init() {}
 
-  init(_ entry: FeedEntry, showsLink: Bool) {
+  init(_ entry: FeedEntry, _ page: PageState? = nil, showsLink: Bool) {
     article = entry.reading(showsLink: showsLink)
+    if case .whole(let whole) = page {
+      article = whole
+      article.title = ""
+      article.byline = ""
+    }
     minutes = article.minutes
     author = entry.author ?? ""
     rest = [entry.longDay, time].filter { !$0.isEmpty }

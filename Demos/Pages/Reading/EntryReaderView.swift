@@ -111,7 +111,7 @@ final class EntryReaderView: ToneView {
 
   override func subviewFittingSizeDidChange() {}
 
-  override var keyCommands: [KeyCommand] { pageCommands + [closeCommand] }
+  override var keyCommands: [KeyCommand] { pageCommands + fetchCommands + [closeCommand] }
 }
 
 // MARK: - Keys
@@ -135,10 +135,38 @@ extension EntryReaderView {
     ]
   }
 
+  /// Reads the whole page of the entry, where there is something that fetches it.
+  private var fetchCommands: [KeyCommand] {
+    guard desk.pages != nil, let entry = current?.entry else { return [] }
+    let reason: String? =
+      switch desk.pageStates[entry.id] {
+      case .waiting: "it is on its way"
+      case .whole: "it is here"
+      case .failed, nil: entry.page == nil ? "this entry has no page" : nil
+      }
+    return [
+      KeyCommand(
+        "reader.fetch", .character("f"), title: "read the whole page", hint: "whole page",
+        unavailable: reason
+      ) { [self] in fetchPage() }
+    ]
+  }
+
+  private func fetchPage() {
+    guard let entry = current?.entry else { return }
+    desk.fetchPage(of: entry) { [weak self] in self?.showAll() }
+  }
+
   private func toggleStar() {
     guard let entry = current?.entry else { return }
     desk.toggleStar(entry)
+    showAll()
+  }
+
+  /// Shows of each page how it stands with its entry.
+  private func showAll() {
     for (index, view) in views { show(index, in: view) }
+    contents.show(current?.words.headings ?? [], of: current?.entry?.title ?? "")
   }
 
   private func copyLink() {
@@ -159,6 +187,7 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
     view.bar.back.onActivate = { [weak self] _ in self?.onClose() }
     view.bar.star.onActivate = { [weak self] _ in self?.toggleStar() }
     view.bar.share.onActivate = { [weak self] _ in self?.copyLink() }
+    view.retry.onActivate = { [weak self] _ in self?.fetchPage() }
     view.words.onOpenLink = { [weak self] _, address in
       if let self { copy(address, over: self) }
     }
@@ -191,7 +220,7 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
     let entry = entries[page]
     view.show(
       entry, at: page, of: entries.count, isStarred: look.isWhole ? desk.isStarred(entry) : nil,
-      position: desk.places[entry])
+      position: desk.places[entry], page: desk.pageStates[entry.id])
   }
 
   /// Has a page look as one on the desk, or as one alone.

@@ -33,6 +33,9 @@ final class EntryView: ToneView, ArticlePagerContent {
   /// What is shown, or `nil` for nothing.
   private(set) var entry: FeedEntry?
 
+  /// Tries again to read a page.
+  var retry: Button { status.retry }
+
   /// Called after the user scrolled, or the words got another size, with where they are read.
   var onRead: (@MainActor (EntryView) -> Void)?
 
@@ -42,7 +45,9 @@ final class EntryView: ToneView, ArticlePagerContent {
   private let title = Label()
   private let byline = Label()
   private let place = Label()
+  private let status = PageStateView()
   private var caption = EntryCaption()
+  private var page: PageState?
   private var painted = Size.zero
   private var isPictured = false
 
@@ -69,7 +74,8 @@ final class EntryView: ToneView, ArticlePagerContent {
     title.accessibilityTraits = .header
     place.textAlignment = .right
     words.onScroll = { [weak self] _ in self?.tellRead() }
-    let views = [words, picture, title, byline, place, bar, hints] as [View?]
+    status.isHidden = true
+    let views = [words, status, picture, title, byline, place, bar, hints] as [View?]
     for view in views { view.map(addSubview) }
   }
 
@@ -97,6 +103,7 @@ final class EntryView: ToneView, ArticlePagerContent {
     byline.frame = layout.byline
     place.frame = bar.saysPlace ? .zero : layout.byline
     words.frame = layout.words
+    status.frame = layout.words
     bar.isHidden = layout.bar.isEmpty
     bar.frame = layout.bar
     bar.measure = layout.measure
@@ -115,16 +122,19 @@ extension EntryView {
   /// Shows an entry, the so-many-th of some, from where it was read.
   func show(
     _ entry: FeedEntry?, at index: Int, of count: Int, isStarred: Bool? = nil,
-    position: ReadingPosition? = nil
+    position: ReadingPosition? = nil, page: PageState? = nil
   ) {
-    let isOther = entry?.id != self.entry?.id || entry == nil
+    let isOther = entry?.id != self.entry?.id || entry == nil || page != self.page
     self.entry = entry
+    self.page = page
     bar.show(index, of: count, isStarred: isStarred, isEmpty: entry == nil)
     guard isOther else { return }
     // What can be shared needs no address at its end.
-    caption = entry.map { EntryCaption($0, showsLink: isStarred == nil) } ?? EntryCaption()
+    caption = entry.map { EntryCaption($0, page, showsLink: isStarred == nil) } ?? EntryCaption()
     showWords()
     words.readingPosition = position
+    status.show(page)
+    words.isHidden = !status.isHidden
     setNeedsLayout()
   }
 
@@ -159,7 +169,7 @@ extension EntryView {
   }
 
   private func tellRead() {
-    guard entry != nil else { return }
+    guard entry != nil, !words.isHidden else { return }
     onRead?(self)
   }
 

@@ -36,7 +36,12 @@ extension Article {
   }
 }
 
+extension FeedEntry {
+  /// The address of the whole text, where it is a page of the Web: a feed is untrusted.
+  var page: String? { link.flatMap { Link($0)?.isPage == true ? $0 : nil } }
+}
+
 extension Link {
   /// Whether it leads to a page of the Web.
-  fileprivate var isPage: Bool { ["http", "https"].contains(scheme) }
+  var isPage: Bool { ["http", "https"].contains(scheme) }
 }

@@ -44,6 +44,12 @@ final class ReadingDesk {
   /// Where each of the entries is read.
   var places = ReadingPlaces()
 
+  /// Reads whole pages, or `nil`, the default, where entries are all there is.
+  var pages: PageSource?
+
+  /// How it stands with the pages that were asked for, by the identities of their entries.
+  var pageStates: [String: PageState] = [:]
+
   /// Whether others did something that is told of.
   let hasNews: Bool
 

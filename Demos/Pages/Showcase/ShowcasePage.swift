@@ -17,7 +17,12 @@ extension DemoPage {
 /// | m F9  | open the menu  |
 ///
 /// Where the menu is beside the content, both fold it.
-private final class ShowcaseController: ViewController {
+private final class ShowcaseController: ViewController, PageReading {
+  var pages: PageSource? {
+    get { desk.pages }
+    set { desk.pages = newValue }
+  }
+
   private let desk: ReadingDesk
   private let entries: EntriesController
   private let screens: [ViewController]
