@@ -18,7 +18,7 @@ final class BarredView: View {
   }
 
   override func layoutSubviews() {
-    let margin = sideMargin
+    let margin = paneEdges.text.lowerBound
     let headingHeight = heading == nil || bounds.height < 8 ? 0 : 1
     let barHeight = bar == nil || bounds.height < 5 ? 0 : 1
     let gap = bounds.height < 14 ? 0 : 1

@@ -35,7 +35,7 @@ final class ColumnsView: View {
     let bottom = bounds.height < 6 ? 0 : 2
     footer.isHidden = bottom == 0
     scroll.frame = bounds.inset(by: EdgeInsets(bottom: bottom))
-    let margin = sideMargin
+    let margin = paneEdges.text.lowerBound
     footer.frame = Rect(
       x: margin, y: bounds.height - bottom, width: max(0, bounds.width - 2 * margin), height: 1)
     placeGroups(margin: margin)

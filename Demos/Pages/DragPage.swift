@@ -170,7 +170,7 @@ private struct DragLayout {
   let said: Rect
 
   init(_ size: Size) {
-    let margin = View.sideMargin(in: size.width)
+    let margin = PaneEdges(width: size.width).text.lowerBound
     let width = max(0, size.width - 2 * margin)
     let cardSize = Size(
       width: min(width, max(12, width / 4)), height: min(5, max(1, size.height - 5)))

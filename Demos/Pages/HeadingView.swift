@@ -24,7 +24,7 @@ final class HeadingView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let margin = sideMargin
+    let margin = paneEdges.text.lowerBound
     let room = max(0, bounds.width - 2 * margin)
     guard !title.isEmpty else {
       let start = max(margin, leadingColumns)

@@ -51,7 +51,7 @@ private final class ImagesView: View {
   }
 
   override func layoutSubviews() {
-    let margin = sideMargin
+    let margin = paneEdges.text.lowerBound
     let room = Size(width: max(0, bounds.width - 2 * margin), height: 1)
     var y = 0
     for control in controls {

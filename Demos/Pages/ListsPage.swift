@@ -98,7 +98,7 @@ private final class ListsController: ViewController {
         RowContent(StyledText(name), trailing: unread > 0 ? "\(unread) unread" : ""),
         items: isReversed ? items.reversed() : items)
     }
-    entries.apply(isReversed ? sections.reversed() : sections, animated: animated)
+    entries.apply(sections: isReversed ? sections.reversed() : sections, animated: animated)
     count()
   }
 

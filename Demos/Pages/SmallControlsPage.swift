@@ -101,7 +101,7 @@ private final class SmallControlsView: View {
   }
 
   override func layoutSubviews() {
-    let margin = sideMargin
+    let margin = paneEdges.text.lowerBound
     let width = max(0, min(60, bounds.width - 2 * margin))
     let height = column.sizeThatFits(Size(width: width, height: 1000)).height
     let bar = bounds.height > 2 ? 1 : 0

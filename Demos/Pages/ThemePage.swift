@@ -79,7 +79,7 @@ private final class ThemeView: View {
   }
 
   override func layoutSubviews() {
-    let margin = sideMargin
+    let margin = paneEdges.text.lowerBound
     let width = max(0, bounds.width - 2 * margin)
     let bar = min(1, bounds.height)
     accents.frame = Rect(x: margin, y: 0, width: width, height: bar)

@@ -174,7 +174,7 @@ import Testing
   func `VS-03 with less motion the next page is there at once`(level: MotionLevel) {
     bench.driver.stage.motionLevel = level
     bench.pull(by: -6)
-    #expect(bench.driver.lines[1].hasPrefix(" Tiny Wings"))
+    #expect(bench.driver.lines[1].hasPrefix("   Tiny Wings"))
 
     bench.driver.advance(by: .seconds(1) / 60)
     #expect(bench.driver.stage.nextDeadline == nil)
@@ -207,7 +207,7 @@ import Testing
 
     #expect(bench.driver.stage.nextDeadline == nil)
     #expect(bench.journal.take().last == "footer unloaded")
-    #expect(bench.driver.lines[1].hasPrefix(" Tiny Wings"))
+    #expect(bench.driver.lines[1].hasPrefix("   Tiny Wings"))
   }
 
   @Test func `a pager that leaves its stage during the slide is at its end`() {
@@ -219,7 +219,7 @@ import Testing
     #expect(pager.currentPageIndex == 3)
     #expect(bench.journal.take().last == "footer unloaded")
     bench.driver.stage.rootView = pager
-    #expect(bench.driver.lines[1].hasPrefix(" Tiny Wings"))
+    #expect(bench.driver.lines[1].hasPrefix("   Tiny Wings"))
   }
 
   // MARK: Titles
@@ -228,12 +228,12 @@ import Testing
     for page in 1...3 {
       pager.select(page)
       bench.drag(by: 4, from: 2)
-      #expect(bench.driver.lines[0].hasPrefix(" ⇣  Previous: \(Articles.titles[page - 1])"))
+      #expect(bench.driver.lines[0].hasPrefix("   ⇣  Previous: \(Articles.titles[page - 1])"))
       bench.driver.send(.key(.escape))
       bench.rest()
       bench.driver.press(.end)
       bench.drag(by: -4, from: 8)
-      #expect(bench.driver.lines[11].hasPrefix(" ⇡  Next: \(Articles.titles[page + 1])"))
+      #expect(bench.driver.lines[11].hasPrefix("   ⇡  Next: \(Articles.titles[page + 1])"))
       bench.driver.send(.key(.escape))
       bench.rest()
     }

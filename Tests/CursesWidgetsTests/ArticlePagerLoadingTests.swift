@@ -117,7 +117,7 @@ import Testing
     bench.articles.titles = Articles.titles
     pager.reloadData()
     #expect(pager.currentPageIndex == 2)
-    #expect(bench.driver.lines[1].hasPrefix(" Fruit Ninja"))
+    #expect(bench.driver.lines[1].hasPrefix("   Fruit Ninja"))
   }
 
   @Test(arguments: ["drag", "slide", "caught", "keys", "return"], [5, 2, 0])

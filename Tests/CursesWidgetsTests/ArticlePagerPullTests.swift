@@ -34,11 +34,11 @@ import Testing
 
   @Test func `the header is seen above the page that is pulled, the footer below`() {
     bench.drag(by: 6, from: 2)
-    #expect(bench.driver.lines[1].hasPrefix(" ⇣  Previous: Cut the Rope"))
-    #expect(bench.driver.lines[4].hasPrefix(" Fruit Ninja"))
+    #expect(bench.driver.lines[1].hasPrefix("   ⇣  Previous: Cut the Rope"))
+    #expect(bench.driver.lines[4].hasPrefix("   Fruit Ninja"))
 
     bench.move(from: 8, by: -12)
-    #expect(bench.driver.lines[10].hasPrefix(" ⇡  Next: Tiny Wings"))
+    #expect(bench.driver.lines[10].hasPrefix("   ⇡  Next: Tiny Wings"))
   }
 
   // MARK: Loading
@@ -102,7 +102,7 @@ import Testing
   private func arrows(in row: Int) -> String {
     var seen = ""
     for _ in 0...20 {
-      seen += String(bench.driver.lines[row].dropFirst().prefix(1))
+      seen += String(bench.driver.lines[row].dropFirst(3).prefix(1))
       bench.driver.advance(by: .milliseconds(10))
     }
     return seen
@@ -137,7 +137,7 @@ import Testing
     bench.driver.stage.motionLevel = level
     bench.drag(by: 6, from: 2)
 
-    #expect(bench.driver.lines[1].hasPrefix(" ⇡"))
+    #expect(bench.driver.lines[1].hasPrefix("   ⇡"))
   }
 
   // MARK: Letting go
@@ -159,7 +159,7 @@ import Testing
     bench.release(at: 7)
     var rows: [Int] = []
     while bench.driver.stage.nextDeadline != nil {
-      rows.append(bench.driver.lines.firstIndex { $0.hasPrefix(" Fruit Ninja") } ?? -1)
+      rows.append(bench.driver.lines.firstIndex { $0.hasPrefix("   Fruit Ninja") } ?? -1)
       bench.driver.advance(by: .seconds(1) / 60)
     }
 

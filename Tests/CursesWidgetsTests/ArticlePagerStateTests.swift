@@ -48,7 +48,7 @@ import Testing
     #expect(way == "click" || pager.isFirstResponder)
     pager.state = .loaded
     #expect(pager.currentPageIndex == 2)
-    #expect(bench.driver.lines[1].hasPrefix(" Fruit Ninja"))
+    #expect(bench.driver.lines[1].hasPrefix("   Fruit Ninja"))
   }
 
   @Test func `VS-13 a message that is too long is broken, and cut at the end`() {

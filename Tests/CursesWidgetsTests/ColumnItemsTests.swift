@@ -68,7 +68,7 @@ import Testing
   @Test func `sections have their headers across all columns`() {
     driver.send(.resize(Size(width: 30, height: 8)))
     items.apply(
-      [.init("Even", items: [Named(0), Named(2)]), .init("Odd", items: [Named(1)])],
+      sections: [.init("Even", items: [Named(0), Named(2)]), .init("Odd", items: [Named(1)])],
       animated: false)
 
     #expect(rows == ["Even", "Item 0 0", "Item 2 2", "", "Odd", "Item 1 1", ""])

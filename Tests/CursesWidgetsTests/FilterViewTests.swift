@@ -13,7 +13,7 @@ import Testing
   init() {
     items = TableItems(table) { RowContent(StyledText($0.name), trailing: "9:41") }
     view = FilterView(table, filtering: items)
-    items.apply([
+    items.apply(sections: [
       .init("Today", items: [Named(0, "The lantern of the harbor"), Named(1, "On hyphens")]),
       .init("Earlier", items: [Named(2, "Fog"), Named(3, "Lanterns and Ångström")]),
     ])

@@ -196,7 +196,7 @@ extension SpokenWidget {
     SpokenWidget("FilterView", keys: ["down", "/", "2", "enter", "escape"]) { stage in
       let table = TableView()
       let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
-      items.apply([
+      items.apply(sections: [
         .init("Today", items: [Named(1), Named(2)]), .init("Earlier", items: [Named(12)]),
       ])
       stage.rootViewController = ViewController(view: FilterView(table, filtering: items))

@@ -199,10 +199,10 @@ import Testing
 
     driver.tap(x: 3, y: 11)
     driver.advance(by: .milliseconds(150))
-    #expect(driver.lines[0].hasPrefix(" A25"))
+    #expect(driver.lines[0].hasPrefix("   A25"))
 
     driver.advance(by: .milliseconds(150))
-    #expect(driver.lines[0].hasPrefix(" A0"))
+    #expect(driver.lines[0].hasPrefix("   A0"))
     #expect(driver.stage.nextDeadline == nil)
   }
 

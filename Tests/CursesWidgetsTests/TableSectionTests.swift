@@ -17,7 +17,7 @@ import Testing
     let driver = StageDriver(table, size: size)
     table.becomeFirstResponder()
     items.apply(
-      [
+      sections: [
         .init(RowContent("Today", trailing: "2 unread"), items: [Named(0), Named(1)]),
         .init("Empty", items: []),
         .init("Earlier", items: (2..<12).map { Named($0) }),

@@ -33,9 +33,7 @@ final class SectionsController: ViewController {
         row(.done, "\("✓", .ink(.success))"),
       ]
       let lists = store.lists.map { row(.list($0), "\("●", .ink(store.token(of: $0)))") }
-      items.apply([
-        TableItems.Section("", items: parts), TableItems.Section("Lists", items: lists),
-      ])
+      items.apply(sections: [.init("", items: parts), .init("Lists", items: lists)])
       items.selection = items.items.first { $0.id == store.section }
     }
   }

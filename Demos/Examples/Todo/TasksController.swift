@@ -41,7 +41,7 @@ final class TasksController: ViewController {
     title = store.section.name
     navigationItem.subtitle = "\(tasks.count(where: \.isDone)) of \(tasks.count)"
     status.leading = "\(store.failure ?? "", .ink(.danger))"
-    items.apply(store.parts(of: tasks).map { TableItems.Section("\($0.name)", items: $0.tasks) })
+    items.apply(sections: store.parts(of: tasks).map { .init("\($0.name)", items: $0.tasks) })
     if items.selection == nil { items.selection = items.items.first { !$0.isDone } }
   }
 

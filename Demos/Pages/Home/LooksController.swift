@@ -120,7 +120,7 @@ private final class LooksView: View {
   }
 
   override func layoutSubviews() {
-    let margin = min(sideMargin, max(0, bounds.width - 1))
+    let margin = min(paneEdges.text.lowerBound, max(0, bounds.width - 1))
     let hasGap = bounds.height >= 8
     let bar = hasGap ? 2 : 1
     let list = max(0, bounds.height - 2 * bar - (hasGap ? 1 : 0))

@@ -89,7 +89,7 @@ extension ArticlePage {
   }
 
   private func columns(in width: Int) -> Range<Int> {
-    ArticleColumn.columns(in: width, margin: View.sideMargin(in: width))
+    ArticleColumn.columns(in: width, margin: PaneEdges(width: width).text.lowerBound)
   }
 
   /// Returns the lines of the title, an empty one, and those of the text.

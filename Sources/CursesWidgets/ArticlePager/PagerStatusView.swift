@@ -28,7 +28,8 @@ final class PagerStatusView: View {
   // MARK: View
 
   override func layoutSubviews() {
-    let area = bounds.inset(by: EdgeInsets(left: sideMargin, right: sideMargin))
+    let words = paneEdges.text
+    let area = Rect(x: words.lowerBound, y: 0, width: words.count, height: bounds.height)
     let below = button.isHidden ? 0 : 1
     let gap = area.height > below + 1 ? below : 0
     let room = Size(width: area.width, height: max(0, area.height - below - gap))

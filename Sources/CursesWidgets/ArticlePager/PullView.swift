@@ -125,7 +125,7 @@ extension PullView {
 
   /// The columns of the text of a page.
   private var columns: Range<Int> {
-    ArticleColumn.columns(in: bounds.width, margin: sideMargin)
+    ArticleColumn.columns(in: bounds.width, margin: paneEdges.text.lowerBound)
   }
 
   /// The row of the arrow and the title: the middle one, or of two the one that is seen first.

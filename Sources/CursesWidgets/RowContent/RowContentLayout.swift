@@ -38,7 +38,7 @@ struct RowContentLayout: Hashable {
   ///   - own: The edges of the row, where they do not follow from its width.
   init(_ widths: Widths, in size: Size, keepsMarks: Bool = false, edges own: PaneEdges? = nil) {
     guard !size.isEmpty else { return }
-    let edges = own.map(Edges.init) ?? Edges(width: size.width, keepsMarks: keepsMarks)
+    let edges = RowEdges(own, width: size.width, keepsMarks: keepsMarks)
     var text = edges.text
     if let gutter = edges.gutter {
       marks = Rect(
@@ -57,7 +57,7 @@ struct RowContentLayout: Hashable {
   }
 
   private mutating func placeTrailing(_ width: Int, in whole: Int) {
-    guard width > 0, whole >= Edges.wide || width <= 6 else { return }
+    guard width > 0, whole >= RowEdges.wide || width <= 6 else { return }
     let room = title.width - width - RowContentLayout.gap
     guard room >= 8 else { return }
     trailing = Rect(x: title.maxX - width, y: 0, width: width, height: 1)
@@ -66,7 +66,7 @@ struct RowContentLayout: Hashable {
 
   /// Puts a detail into the line of the title: at its end, or after the title where that is taken.
   private mutating func placeDetail(_ widths: Widths, in whole: Int) {
-    guard widths.detail > 0, whole >= Edges.wide else { return }
+    guard widths.detail > 0, whole >= RowEdges.wide else { return }
     if trailing.isEmpty {
       let width = min(widths.detail, title.width / 2)
       detail = Rect(x: title.maxX - width, y: 0, width: width, height: 1)
@@ -77,40 +77,6 @@ struct RowContentLayout: Hashable {
       guard width >= 4 else { return }
       detail = Rect(x: start, y: 0, width: width, height: 1)
       title.size.width = start - RowContentLayout.gap - title.minX
-    }
-  }
-}
-
-/// The columns at which glyphs and words of a row begin and end.
-private struct Edges {
-  /// The column of marks, or `nil` where the row is too narrow for them.
-  let gutter: Int?
-
-  let text: Int
-
-  /// The column after the last one for words.
-  let end: Int
-
-  /// The column of a mark behind the words.
-  let right: Int
-
-  /// The columns from which a row has room for details beside its title.
-  static let wide = 36
-
-  init(_ edges: PaneEdges) {
-    gutter = edges.gutter
-    (text, end) = (edges.text.lowerBound, edges.text.upperBound)
-    right = edges.trailingGutter ?? edges.text.upperBound - 1
-  }
-
-  init(width: Int, keepsMarks: Bool) {
-    switch width {
-    case 44...: (gutter, text, end, right) = (2, 4, width - 4, width - 3)
-    case Edges.wide...: (gutter, text, end, right) = (1, 3, width - 3, width - 2)
-    case 20...:
-      (gutter, text, end, right) = (keepsMarks ? 1 : 0, keepsMarks ? 3 : 2, width - 2, width - 1)
-    default:
-      (gutter, text, end, right) = (keepsMarks ? 1 : nil, keepsMarks ? 3 : 1, width, width - 1)
     }
   }
 }

@@ -5,7 +5,7 @@ extension TableItems {
   /// The selected item, or `nil` when none is.
   ///
   /// Setting one that is not shown selects none. ``onSelect`` is not called, nor is it when
-  /// ``apply(_:animated:)-swift.method`` selects the neighbor of one that is gone.
+  /// ``apply(_:animated:)`` selects the neighbor of one that is gone.
   public var selection: Item? {
     get { table?.selectedRow.flatMap { items.indices.contains($0) ? items[$0] : nil } }
     set {

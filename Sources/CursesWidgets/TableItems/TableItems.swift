@@ -17,9 +17,8 @@ import CursesViews
 ///
 /// Items can be in sections, whose headers stay at the upper edge while their rows are there:
 ///
-///     list.apply([
-///       TableItems.Section("Today", items: model.today),
-///       TableItems.Section("Earlier", items: model.earlier),
+///     list.apply(sections: [
+///       .init("Today", items: model.today), .init("Earlier", items: model.earlier),
 ///     ])
 ///
 /// They can be shown in columns, too, see ``init(_:texts:)``.
@@ -146,7 +145,7 @@ extension TableItems {
   /// A section in which the filter leaves nothing is not shown; one that is empty is.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  public func apply(_ sections: [Section], animated: Bool = true) {
+  public func apply(sections: [Section], animated: Bool = true) {
     hasHeaders = true
     update(to: sections, animated: animated)
   }

@@ -103,12 +103,18 @@ open class TableViewRow: View {
     return color(isActive ? theme.selection : theme.selectionQuiet)
   }
 
-  /// The part of the row that holds text, inside the side margins.
+  /// The part of the row that holds text, between the text edges of the table's layout or those
+  /// of ``PaneEdges``.
   ///
-  /// At the left there is always a column for the mark of a selected row.
+  /// At the left there is always a column for the mark of a selected row, and one for that of a
+  /// chosen one where several can be.
   public var textRect: Rect {
-    let mark = isChosen == nil ? 0 : 2
-    return bounds.inset(by: EdgeInsets(left: max(sideMargin, 1) + mark, right: sideMargin))
+    let edges = edges
+    return bounds.inset(by: EdgeInsets(left: edges.text, right: bounds.width - edges.end))
+  }
+
+  private var edges: RowEdges {
+    RowEdges(layout.edges, width: bounds.width, keepsMarks: isChosen != nil)
   }
 
   // MARK: View
@@ -233,7 +239,7 @@ extension TableViewRow {
     if let isChosen {
       let glyph = traits.usesUnicode ? (isChosen ? "✓" : "·") : (isChosen ? "v" : ".")
       let look = style(isChosen ? theme.accent : theme.secondary)
-      canvas.draw(glyph, at: area.origin.translated(x: -2, y: 0), style: look)
+      canvas.draw(glyph, at: Point(x: edges.gutter ?? 0, y: area.minY), style: look)
     }
     let title = titleStyle
     let detail = style(isSelected ? theme.secondaryOnFill : theme.secondary)
