@@ -95,7 +95,8 @@ private final class LogoScreen: View {
   override func layoutSubviews() {
     let top = min(1, bounds.height)
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
-    menu.frame = Rect(x: max(0, paneEdges.text.lowerBound - 1), y: 0, width: min(8, bounds.width), height: top)
+    let margin = paneEdges.text.lowerBound
+    menu.frame = Rect(x: max(0, margin - 1), y: 0, width: min(8, bounds.width), height: top)
     heading.leadingColumns = menu.frame.maxX + 1
     let bottom = bounds.height < 5 ? 0 : 2
     again.isHidden = bottom == 0

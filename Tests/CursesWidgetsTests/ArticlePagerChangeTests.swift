@@ -207,7 +207,7 @@ import Testing
 
     #expect(bench.driver.stage.nextDeadline == nil)
     #expect(bench.journal.take().last == "footer unloaded")
-    #expect(bench.driver.lines[1].hasPrefix("   Tiny Wings"))
+    #expect(bench.driver.lines[1].hasPrefix("  Tiny Wings"))
   }
 
   @Test func `a pager that leaves its stage during the slide is at its end`() {

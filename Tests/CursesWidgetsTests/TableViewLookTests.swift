@@ -40,7 +40,7 @@ import Testing
     let titled = Titled(text: "日本語の長い題名がここに入ります", detail: "詳細の説明")
     bench.table.dataSource = titled
 
-    #expect(bench.driver.lines == [" 日本語の長い題名がこ…   詳細の説明 "])
+    #expect(bench.driver.lines == ["   日本語の長い題名…   詳細の説明   "])
   }
 
   @Test func `parts of titles and details can look different`() {
@@ -53,9 +53,9 @@ import Testing
       of: bench.driver,
       """
       ┌────────────────────────────────────┐
-      │ main is new               2 behind │
+      │   main is new           2 behind   │
       ├────────────────────────────────────┤
-      │ aaaa                      bccccccc │
+      │   aaaa                  bccccccc   │
       └────────────────────────────────────┘
       a bold
       b #f2be5c
@@ -68,7 +68,7 @@ import Testing
     let titled = Titled(text: "A title that is long enough", detail: "detail")
     bench.table.dataSource = titled
 
-    #expect(bench.driver.lines == [" A title that is long enough  "])
+    #expect(bench.driver.lines == ["  A title that is long enou…  "])
   }
 
   @Test(

@@ -61,7 +61,7 @@ final class Pages: ViewController, ArticlePagerDataSource {
   func numberOfPages(in pager: ArticlePager) -> Int { pages.count }
 
   func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
-    Lines([pages[page].title, "", pages[page].text].map { " \($0)" })
+    Lines([pages[page].title, "", pages[page].text].map { "   \($0)" })
   }
 
   func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String { pages[page].title }

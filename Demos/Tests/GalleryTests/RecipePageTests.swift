@@ -149,8 +149,8 @@ import Testing
   }
 
   @Test func `in few columns the name of the logo ends beside the menu's button`() {
-    #expect(open(.slideOut, width: 30, height: 5).lines[0] == " ≡ Menu        Logo expanding ")
-    #expect(open(.slideOut, width: 20, height: 5).lines[0] == " ≡ Menu  Logo expa… ")
+    #expect(open(.slideOut, width: 30, height: 5).lines[0] == "  ≡ Menu      Logo expanding  ")
+    #expect(open(.slideOut, width: 20, height: 5).lines[0] == "  ≡ Menu  Logo ex…  ")
   }
 
   // MARK: Keys

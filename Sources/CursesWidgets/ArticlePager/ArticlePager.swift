@@ -5,10 +5,10 @@ import CursesViews
 ///
 ///     ┌──────────────────────────────────────┐
 ///     │                                      │   pulled down by the rows of the header;
-///     │ ⇣  Previous: Angry Birds             │   pulled whole, it leads to that page
-///     │ Cut the Rope                         │
+///     │   ⇣  Previous: Angry Birds           │   pulled whole, it leads to that page
+///     │   Cut the Rope                       │
 ///     │                                      │
-///     │ Om Nom is hungry, and only you can   │
+///     │   Om Nom is hungry, and only you can │
 ///     └──────────────────────────────────────┘
 ///
 /// Pages come from an ``ArticlePagerDataSource``, the ones before and after the

@@ -18,8 +18,11 @@ struct RowEdges {
 
   /// Takes over the edges of the row, or finds those that follow from its width.
   ///
-  /// - Parameter keepsMarks: Whether marks are there also where rows are so narrow that they begin
-  ///   with the mark of the selection.
+  /// - Parameters:
+  ///   - own: The edges of the row, where they do not follow from its width.
+  ///   - width: The columns of the row.
+  ///   - keepsMarks: Whether marks are there also where rows are so narrow that they begin with
+  ///     the mark of the selection.
   init(_ own: PaneEdges?, width: Int, keepsMarks: Bool) {
     if let own {
       gutter = own.gutter

@@ -4,9 +4,9 @@ import CursesViews
 /// A table whose rows slide off to the side and leave a menu in their place.
 ///
 ///     ┌────────────────────────────────────────────────────────────┐
-///     │  First row                                                 │
+///     │    First row                                               │
 ///     │ ›↶ Reply     ⇄ Retweet  ☆ Favorite  ☻ Profile  ¶ Links     │
-///     │  Third row                                                 │
+///     │    Third row                                               │
 ///     └────────────────────────────────────────────────────────────┘
 ///
 /// A swipe on a row opens its menu in 0.2 s, and anything else closes it with a

@@ -4,9 +4,9 @@ import CursesViews
 /// A list of rows, one of which can be selected.
 ///
 ///     ┌────────────────────────────────┐
-///     │ First                         ▐│
-///     │▌Second, which is selected     ▐│
-///     │ Third                          │
+///     │  First                        ▐│
+///     │▌ Second, which is selected    ▐│
+///     │  Third                         │
 ///     └────────────────────────────────┘
 ///
 /// Rows come from a ``TableViewDataSource`` when they come into sight, and are
