@@ -61,7 +61,7 @@ import Testing
 
     driver.press(.enter)
     driver.advance(by: .milliseconds(100))
-    #expect(driver.lines[1].hasPrefix("  Notes from the Lamp Room"))
+    #expect(driver.lines[1].hasPrefix("    Notes from the Lamp Room"))
     #expect(driver.lines[2].contains("A quieter cursor"))
     #expect(driver.lines[1].contains("‹ Back"))
     driver.advance(by: .milliseconds(100))
@@ -79,7 +79,7 @@ import Testing
     driver.tap(x: 30, y: 18)
     driver.press(.down)
 
-    #expect(driver.lines[4].hasPrefix("▌ Fog, and nothing else"))
+    #expect(driver.lines[4].hasPrefix("▌   Fog, and nothing else"))
   }
 
   @Test func `Tab, arrows and digits reach every tab of the timeline`() {
