@@ -1,5 +1,6 @@
 import CursesArticles
 import CursesKit
+import CursesPictures
 
 extension DemoPage {
   /// An article with every element there is.
@@ -12,11 +13,20 @@ extension DemoPage {
 }
 
 /// Shows the article.
-private final class ArticleDemoController: ViewController {
+private final class ArticleDemoController: ViewController, ArticlePictureSource {
   private let article = ArticleView(Article(html: ArticleDemoText.page, content: .everything))
 
   override func loadView() -> View {
-    FillingView(article)
+    article.pictureSource = self
+    return FillingView(article)
+  }
+
+  func articleView(_ articleView: ArticleView, viewFor picture: ArticlePicture) -> View? {
+    let view = ImageView(LampRoom(width: 144, height: 60).picture(scrim: 0))
+    view.contentMode = .fill
+    view.detail = .halves
+    view.accessibilityLabel = picture.description
+    return view
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -47,7 +57,8 @@ private enum ArticleDemoText {
     <tr><td>first<td>6:00<td>212<td>the water, at the foot of the stairs
     <tr><td>second<td>6:00<td>80<td>a gull, and then the same gull again
     <tr><td>third<td>5:45<td>1045<td>nothing</table>
-    <figure><img src=https://harbor.example/fog.png alt="The harbor at six"><figcaption>Photographed
+    <figure><img src=https://harbor.example/fog.png width=576 height=200
+    alt="The harbor at six"><figcaption>Photographed
     by the keeper, who says that it is the second try.</figcaption></figure><hr>
     <details><summary>How far is near?</summary><p>Some 10<sup>2</sup> steps, or what
     <a href=https://sea.example/near>harbor.example</a> calls close by.</details>

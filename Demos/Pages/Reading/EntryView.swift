@@ -46,6 +46,7 @@ final class EntryView: ToneView, ArticlePagerContent {
   private let byline = Label()
   private let place = Label()
   private let status = PageStateView()
+  private let pictures = DataPictures()
   private var caption = EntryCaption()
   private var page: PageState?
   private var painted = Size.zero
@@ -73,6 +74,7 @@ final class EntryView: ToneView, ArticlePagerContent {
     picture.accessibilityLabel = "A lighthouse at dusk"
     title.accessibilityTraits = .header
     place.textAlignment = .right
+    words.pictureSource = pictures
     words.onScroll = { [weak self] _ in self?.tellRead() }
     status.isHidden = true
     let views = [words, status, picture, title, byline, place, bar, hints] as [View?]

@@ -1,6 +1,7 @@
 import CursesArticles
 import CursesKit
 import CursesKitTesting
+import CursesPictures
 import Feeds
 import Pages
 import Testing
@@ -105,6 +106,23 @@ import Testing
     #expect(driver.lines[0].contains("☆ Star"))
     driver.tap(x: 60, y: 0)
     #expect(driver.lines[0].contains("★ Starred"))
+  }
+
+  @Test func `a picture that a text holds is shown, and none is fetched for one`() async throws {
+    let dot =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5Erk"
+      + "Jggg=="
+    let body = """
+      <p>Above<img src="data:image/png;base64,\(dot)" alt=dot width=80 height=64>
+      <img src=https://e.example/a.png alt=far width=80 height=64><p>Below
+      """
+    let entry = FeedEntry(title: "Dot", body: FeedBody(body))
+    let driver = open(.timeline, 80, 24, feed: Feed(title: "Dots", entries: [entry]))
+
+    #expect(says(driver, "▦ far"))
+    let views = driver.stage.rootView.views(of: ImageView.self).filter { $0.frame.height == 4 }
+    #expect(views.map(\.frame.width) == [10])
+    await driver.wait(until: { views[0].picture != nil })
   }
 
   // MARK: The desk

@@ -36,6 +36,11 @@ final class ArticlePageView: View {
         canvas.fill(area, style: base)
       }
     }
+    if let slot = row.line.slot, traits.colorDepth >= .palette256 {
+      let area = Rect(x: owner.origin.x + slot.column, y: y, width: slot.size.width, height: 1)
+      base.background = color(theme.code)
+      canvas.fill(area, style: base)
+    }
     for piece in row.line.pieces {
       let text = marked(piece, in: row.block, of: owner)
       let place = Point(x: owner.origin.x + piece.column, y: y)

@@ -19,7 +19,8 @@ extension ArticleView {
       margins = wanted
       usesUnicode = traits.usesUnicode
       layout = ArticleLayout(
-        article, width: wanted.width, usesUnicode: usesUnicode, closed: closedDetails)
+        article, width: wanted.width, usesUnicode: usesUnicode, closed: closedDetails,
+        pictures: pictureRoom)
       // Most articles are known as a whole at once.
       _ = layout?.measureSlice(above: 0, bytes: 1 << 15)
       showTop()
@@ -96,6 +97,7 @@ extension ArticleView {
     if !isContinued { selection = nil }
     if let currentLink, !isContinued || currentLink >= links.count { self.currentLink = nil }
     layout = nil
+    if pictureSource != nil { picturesDidChange() }
     finding.search(in: article)
     setNeedsLayout()
     page.setNeedsDisplay()

@@ -70,6 +70,11 @@ public final class ArticleView: ScrollView, FindTarget {
   /// others.
   public var bounces = false
 
+  /// Who has the pictures, or `nil`, the default, for their words in their place.
+  public weak var pictureSource: (any ArticlePictureSource)? {
+    didSet { if pictureSource !== oldValue { picturesDidChange() } }
+  }
+
   /// Called after ``findStatus`` changed.
   public var onFindStatusChange: (@MainActor () -> Void)?
 
@@ -87,6 +92,10 @@ public final class ArticleView: ScrollView, FindTarget {
   /// The summaries that are closed, and the first link that has a number, or `nil` for none.
   var closedDetails: Set<ArticlePlace> = []
   var firstNumbered: Int?
+
+  /// The room for pictures, and the views of those in sight.
+  var pictureRoom: PictureRoom?
+  var pictureViews: [ArticlePlace: View] = [:]
 
   /// The link that the mouse holds.
   var pressedLink: Int?
@@ -129,7 +138,10 @@ public final class ArticleView: ScrollView, FindTarget {
   // MARK: View
 
   public override func layoutSubviews() {
-    View.performWithoutAnimation { layOut() }
+    View.performWithoutAnimation {
+      layOut()
+      placePictures()
+    }
     super.layoutSubviews()
     offset = contentOffset.y
     placeShades()

@@ -31,7 +31,14 @@ struct ArticleLayout {
   /// The summaries that are closed, by their blocks.
   private let closed: [Int: Set<Int>]
 
-  init(_ article: Article, width: Int, usesUnicode: Bool, closed: Set<ArticlePlace> = []) {
+  /// The room that pictures have, or `nil` where they are shown by their words.
+  private let pictures: PictureRoom?
+
+  init(
+    _ article: Article, width: Int, usesUnicode: Bool, closed: Set<ArticlePlace> = [],
+    pictures: PictureRoom? = nil
+  ) {
+    self.pictures = pictures
     self.closed = Dictionary(grouping: closed, by: \.block).mapValues { Set($0.map(\.leaf)) }
     self.width = max(1, width)
     self.usesUnicode = usesUnicode
@@ -114,7 +121,8 @@ extension ArticleLayout {
 
   private mutating func lines(of block: Int) -> [ArticleLine] {
     if let lines = kept[block] { return lines }
-    var typesetter = BlockTypesetter(usesUnicode: usesUnicode, closed: closed[block] ?? [])
+    var typesetter = BlockTypesetter(
+      usesUnicode: usesUnicode, closed: closed[block] ?? [], pictures: pictures)
     var lines: [ArticleLine] = []
     if block == 0 {
       for (leaf, text) in head.enumerated() {

@@ -36,6 +36,21 @@ struct ArticleLine: Hashable, Sendable {
     var edge: Edge?
   }
 
+  /// A row of a picture.
+  struct Slot: Hashable, Sendable {
+    /// The words of the picture, by their number among the texts of its block.
+    var leaf: Int
+
+    /// The column it begins in.
+    var column = 0
+
+    /// The columns and rows of all of it.
+    var size: Size
+
+    /// Which of its rows this is.
+    var row: Int
+  }
+
   /// The half of a row that a panel begins or ends with.
   enum Edge: Hashable, Sendable {
     case upper
@@ -44,6 +59,7 @@ struct ArticleLine: Hashable, Sendable {
 
   var pieces: [Piece] = []
   var tone: Tone?
+  var slot: Slot?
 
   /// The line in so many columns to the right.
   func moved(by columns: Int) -> ArticleLine {
@@ -52,6 +68,7 @@ struct ArticleLine: Hashable, Sendable {
     if let tone {
       line.tone?.columns = tone.columns.lowerBound + columns..<tone.columns.upperBound + columns
     }
+    line.slot?.column += columns
     return line
   }
 
@@ -60,6 +77,7 @@ struct ArticleLine: Hashable, Sendable {
     var line = self
     line.pieces += other.pieces
     if line.tone == nil { line.tone = other.tone }
+    if line.slot == nil { line.slot = other.slot }
     return line
   }
 

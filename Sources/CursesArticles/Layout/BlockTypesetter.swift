@@ -18,9 +18,13 @@ struct BlockTypesetter {
   /// The summaries that are closed, by their numbers among the texts.
   private let closed: Set<Int>
 
-  init(usesUnicode: Bool, closed: Set<Int> = []) {
+  /// The room that pictures have, or `nil` where they are shown by their words.
+  private let pictures: PictureRoom?
+
+  init(usesUnicode: Bool, closed: Set<Int> = [], pictures: PictureRoom? = nil) {
     self.usesUnicode = usesUnicode
     self.closed = closed
+    self.pictures = pictures
   }
 
   /// Returns the lines of blocks, with empty ones between them.
@@ -233,9 +237,23 @@ extension BlockTypesetter {
     var result: [ArticleLine] = []
     for picture in figure.pictures {
       let mark = Mark(usesUnicode ? "▦" : "#", .secondary, room: 2, in: width)
-      result += behind(mark, lines(of: picture.words, mark.width, look))
+      let first = leaf
+      let words = behind(mark, lines(of: picture.words, mark.width, look))
+      result += pictures?.cells(of: picture, in: width).map { slots($0, first, words) } ?? words
     }
     return result + lines(of: figure.caption, width, look)
+  }
+}
+
+extension BlockTypesetter {
+  /// Returns the rows of a picture, with the beginning of its words in the midst of them: they are
+  /// seen until the picture is there.
+  private func slots(_ size: Size, _ leaf: Int, _ words: [ArticleLine]) -> [ArticleLine] {
+    (0..<size.height).map { row in
+      var line = row == size.height / 2 ? words.first ?? ArticleLine() : ArticleLine()
+      line.slot = ArticleLine.Slot(leaf: leaf, size: size, row: row)
+      return line
+    }
   }
 }
 
