@@ -117,7 +117,7 @@ import Testing
     row.content = nil
     row.text = "plain"
 
-    #expect(driver.lines == [" plain              "])
+    #expect(driver.lines == ["  plain             "])
   }
 }
 

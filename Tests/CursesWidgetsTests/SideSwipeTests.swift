@@ -63,7 +63,7 @@ import Testing
     bench.driver.advance(by: .milliseconds(100))
 
     let line = bench.line(of: 3)
-    #expect(bench.driver.lines[line] == " ↶ ░░░░ ⇄ ░░░░ ☆ ░░░ Row 3             ▐")
+    #expect(bench.driver.lines[line] == " ↶ ░░░░ ⇄ ░░░░ ☆ ░░░   Row 3           ▐")
   }
 
   // MARK: Closing
