@@ -32,7 +32,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// Publishers promise that it is unique within a feed; nothing here checks it.
   public let identifier: String
 
-  /// The address of a small picture, or `nil` when the publisher gives none.
+  /// The address of a small picture, as clean as a ``link``, or `nil` when the publisher gives none.
   public let icon: String?
 
   /// The whole text, or else the summary, as the publisher wrote it; `nil` when there is neither.
@@ -59,7 +59,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
     self.author = PlainText.filled(author)
     self.published = published
     self.identifier = PlainText.filled(identifier) ?? self.link ?? self.title
-    self.icon = PlainText.filled(icon)
+    self.icon = FeedLink.cleaned(icon)
     self.body = body
     self.media = media
   }

@@ -25,6 +25,14 @@ import Testing
     #expect(try Feed(rssItem: "<title><![CDATA[\(markup)]]></title>").first.title == text)
   }
 
+  @Test func `the addresses of an entry have no blanks, and nothing that a terminal obeys`() {
+    let entry = FeedEntry(
+      title: "A", link: "https://e.example/a b", icon: " https://e.example/c d.png\u{1B}")
+
+    #expect(entry.link == "https://e.example/a%20b")
+    #expect(entry.icon == "https://e.example/c%20d.png")
+  }
+
   @Test func `in a summary, which is HTML, unknown tags go as well`() throws {
     let feed = try Feed(rssItem: "<description>a &lt;glow&gt;b&lt;/glow&gt;</description>")
     #expect(feed.first.summary == "a b")

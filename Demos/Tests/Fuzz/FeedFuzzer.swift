@@ -21,7 +21,8 @@ struct FeedFuzzer: Fuzzer {
     let problem = feed.flatMap(problem)
     let seconds = FeedFuzzer.processorTime - begin
     if let problem {
-      return "\(problem) in \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+      let words = String(decoding: bytes.prefix(300), as: UTF8.self)
+      return "\(problem) in \(bytes.count) bytes that begin with \(words.debugDescription)"
     }
     if seconds > FeedFuzzer.longest { return "\(bytes.count) bytes take \(seconds) s" }
     return read(bytes) == feed ? nil : "the same bytes are read in two ways"
