@@ -15,8 +15,8 @@ import Testing
 
   private static let cases = [
     Case(
-      demo: "segmented-control", first: "Tab", step: ("Right", "up on “Two”"),
-      back: ("Left", "up on “One”")),
+      demo: "segmented-control", first: "Tab", step: ("Right", "up on “T"),
+      back: ("Left", "up on “O")),
     Case(
       demo: "tab-indicator", first: "Left", step: ("Right", "Second View"),
       back: ("Left", "First View")),
