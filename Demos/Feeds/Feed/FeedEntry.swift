@@ -32,7 +32,7 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// Publishers promise that it is unique within a feed; nothing here checks it.
   public let identifier: String
 
-  /// The address of a small picture, as clean as a ``link``, or `nil` when the publisher gives none.
+  /// The address of a small picture, without spaces as a ``link`` is, or `nil` when there is none.
   public let icon: String?
 
   /// The whole text, or else the summary, as the publisher wrote it; `nil` when there is neither.
