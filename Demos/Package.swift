@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "Feeds", toolkit("CursesArticles"), toolkit("CursesKit"), toolkit("CursesPictures"),
+        "DeployScreens", "Feeds", "TodoScreens", toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesPictures"),
       ],
       path: "Pages"),
     .executableTarget(
@@ -51,15 +52,26 @@ let package = Package(
     .executableTarget(
       name: "Carry", dependencies: ["CFiles", arguments, toolkit("CursesKit")], path: "Carry"),
 
-    // Programs as one writes them in an afternoon; what is not interface is in their models.
+    // Programs as one writes them in an afternoon; what is not interface is in their models. The
+    // gallery shows the screens of two of them, which are targets of their own for that.
     .executableTarget(
       name: "Branches", dependencies: [toolkit("CursesKit")], path: "Examples/Branches"),
     .executableTarget(name: "Logs", dependencies: [toolkit("CursesKit")], path: "Examples/Logs"),
+    .target(
+      name: "DeployScreens", dependencies: [toolkit("CursesKit")], path: "Examples/Deploy",
+      exclude: ["Deploy.swift"]),
     .executableTarget(
-      name: "Deploy", dependencies: [toolkit("CursesKit")], path: "Examples/Deploy"),
+      name: "Deploy", dependencies: ["DeployScreens", toolkit("CursesKit")],
+      path: "Examples/Deploy", exclude: ["DeployController.swift", "DeployScreen.swift", "Model"]),
+    .target(
+      name: "TodoScreens", dependencies: ["CursesKit", "CursesObservation"].map(toolkit),
+      path: "Examples/Todo", exclude: ["Todo.swift"]),
     .executableTarget(
-      name: "Todo", dependencies: ["CursesKit", "CursesObservation"].map(toolkit),
-      path: "Examples/Todo"),
+      name: "Todo", dependencies: ["TodoScreens", toolkit("CursesKit")], path: "Examples/Todo",
+      exclude: [
+        "Model", "SectionsController.swift", "TaskController.swift", "TaskForm.swift",
+        "TasksController.swift", "TodoScreen.swift",
+      ]),
 
     // What frames cost, and programs whose size is measured.
     .executableTarget(
@@ -117,8 +129,8 @@ let package = Package(
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [
-        "Branches", "Deploy", "Logs", "Todo", toolkit("CursesKit"), toolkit("CursesKitTesting"),
-        toolkit("CursesTerminalTesting"),
+        "Branches", "Deploy", "DeployScreens", "Logs", "Todo", "TodoScreens",
+        toolkit("CursesKit"), toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]
     ),

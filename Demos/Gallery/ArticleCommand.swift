@@ -17,8 +17,10 @@ struct ArticleCommand: AsyncParsableCommand {
   @Option(help: "The columns that no line takes more than.")
   var width = 72
 
-  @Option(help: "What to print: text, or ansi with colors.")
+  @Option(help: "What to print: text, ansi with colors, or svg for a picture.")
   var format = "text"
+
+  @OptionGroup var look: LookArguments
 
   @Flag(help: "Print everything, not only what the page is about.")
   var full = false
@@ -27,13 +29,19 @@ struct ArticleCommand: AsyncParsableCommand {
   var markdown = false
 
   func run() async throws {
-    guard ["text", "ansi"].contains(format) else {
-      throw Failure(description: "“\(printable(format))” is not a format; use text or ansi")
+    guard ["text", "ansi", "svg"].contains(format) else {
+      throw Failure(description: "“\(printable(format))” is not a format; use text, ansi or svg")
     }
     guard (1...1000).contains(width) else {
       throw Failure(description: "\(width) columns are no width; use 1 to 1000")
     }
-    let lines = try await article().lines(width: width)
+    let (theme, colors) = (try look.namedTheme(), try look.terminalColors())
+    let article = try await article()
+    if format == "svg" {
+      let svg = await ArticlePicture.svg(article, width: width, theme: theme, colors: colors)
+      return try FileHandle.standardOutput.write(contentsOf: Data(svg.utf8))
+    }
+    let lines = article.lines(width: width)
     let text = format == "ansi" ? lines.map(\.sequences) : lines.map(\.plainLine)
     try FileHandle.standardOutput.write(
       contentsOf: Data(text.map { "\($0)\n" }.joined().utf8))

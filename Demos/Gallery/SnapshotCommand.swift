@@ -34,21 +34,17 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
   var colors = "rgb"
 
-  @Option(help: "What the terminal’s own colors are: light or dark.")
-  var background = "dark"
-
-  @Option(help: "The theme: standard, slate, ember and so on.")
-  var theme = "standard"
+  @OptionGroup var look: LookArguments
 
   @Option(help: "A file to write in place of standard output.")
   var output: String?
 
   func run() async throws {
     let make = try controller()
-    let theme = try namedTheme()
+    let theme = try look.namedTheme()
     let format = try Format(option: format)
     let depth = try colorDepth()
-    let traits = Traits(colorDepth: depth, colors: try terminalColors())
+    let traits = Traits(colorDepth: depth, colors: try look.terminalColors())
     let times = try at.map { try TapeValue.time($0) }
     let wanted = try size.map { try TapeValue.size($0) }
     let tape = try readTape()
@@ -66,15 +62,6 @@ struct SnapshotCommand: AsyncParsableCommand {
     return { DemoController(page, feed: $0) }
   }
 
-  private func namedTheme() throws -> Theme {
-    let themes = Theme.builtIn
-    guard let named = themes.first(where: { $0.name.lowercased() == theme.lowercased() }) else {
-      let names = themes.map { $0.name.lowercased() }.joined(separator: ", ")
-      throw Failure(description: "“\(printable(theme))” is not a theme; use one of \(names)")
-    }
-    return named.theme
-  }
-
   private func colorDepth() throws -> ColorDepth {
     guard let depth = ColorDepth(named: colors) else {
       throw Failure(
@@ -82,16 +69,6 @@ struct SnapshotCommand: AsyncParsableCommand {
       )
     }
     return depth
-  }
-
-  private func terminalColors() throws -> TerminalColors {
-    switch background {
-    case "dark": .dark
-    case "light": .light
-    default:
-      throw Failure(
-        description: "“\(printable(background))” is not a background; use light or dark")
-    }
   }
 
   private func readTape() throws -> Tape {

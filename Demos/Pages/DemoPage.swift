@@ -42,8 +42,10 @@ public struct DemoPage: Sendable {
   /// Every demo, in the order of the gallery.
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
-    .sideSwipe, .articlePager, .slideOut, .transparentArticle, .navigation, .split, .drag,
-    .longList, .lists, .columns, .log, .controls, .smallControls, .images, .layout, .themes,
+    .sideSwipe, .articlePager, .slideOut, .transparentArticle, .navigation, .split, .todo, .deploy,
+    .drag,
+    .longList, .lists, .columns, .log, .controls, .smallControls, .states, .images, .layout,
+    .themes,
     .textField, .textView, .article, .markdown, .dialogs,
   ]
 

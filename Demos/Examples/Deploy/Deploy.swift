@@ -1,7 +1,8 @@
 import CursesKit
+import DeployScreens
 
 /// Shows a deployment that only pretends.
 @main
 struct Deploy: TerminalApp {
-  var rootViewController: ViewController { DeployController(Rehearsal()) }
+  var rootViewController: ViewController { deployScreen() }
 }

@@ -12,6 +12,7 @@ final class DeployController: ViewController {
     ColumnChart("Errors", token: .danger),
   ]
   private let log = LogView()
+  private var timer: StageTimer?
   private lazy var stepItems = TableItems<Deployment.Step>(steps) { step in
     RowContent(
       "\(step.name, step.state == .busy ? .bold : .plain)",
@@ -42,11 +43,16 @@ final class DeployController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     change { _ in }
-    task { [weak self] in
-      while let self, !rehearsal.deployment.isOver {
-        guard (try? await Task.sleep(for: Rehearsal.tick)) != nil else { return }
-        change { $0.advance() }
-      }
+    wait()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) { timer?.cancel() }
+
+  /// Goes on with each tick, until it is over.
+  private func wait() {
+    timer = view.stage?.schedule(after: Rehearsal.tick) { [unowned self] in
+      change { $0.advance() }
+      if !rehearsal.deployment.isOver { wait() }
     }
   }
 

@@ -1,15 +1,16 @@
 import CursesKit
 import Foundation
+import TodoScreens
 
 /// Keeps tasks in `~/.todo.json`, or in the file that it is given.
 @main
 struct Todo: TerminalApp {
-  private let store: TodoStore
+  private let screen: ViewController
 
   init() {
     let path = CommandLine.arguments.dropFirst().first ?? "\(NSHomeDirectory())/.todo.json"
     do {
-      store = try TodoStore(file: URL(filePath: path))
+      screen = try todoScreen(file: URL(filePath: path))
     } catch {
       FileHandle.standardError.write(
         Data("todo: \(path) cannot be read: \(error.localizedDescription)\n".utf8))
@@ -17,11 +18,5 @@ struct Todo: TerminalApp {
     }
   }
 
-  var rootViewController: ViewController { Todo.screen(store) }
-
-  static func screen(_ store: TodoStore) -> ViewController {
-    SplitViewController(
-      sidebar: SectionsController(store), list: TasksController(store),
-      detail: TaskController(store.next, store))
-  }
+  var rootViewController: ViewController { screen }
 }

@@ -30,8 +30,9 @@ public struct DemoGroup: Sendable {
   private static let programs = DemoGroup(
     title: "Programs",
     entries: [
-      Entry(.split, "Things to do, in panes by width"),
+      Entry(.todo, "What is to be done, kept in a file"),
       Entry(.log, "Follow, filter, jump to errors"),
+      Entry(.deploy, "Steps, hosts, charts and a log"),
       Entry(.article, "Pages of the Web, set to be read"),
       Entry(.navigation, "Screens that lead to others"),
     ])
@@ -55,8 +56,10 @@ public struct DemoGroup: Sendable {
     entries: [
       Entry(.controls, "Every control in every state"),
       Entry(.smallControls, "Marks and charts of a row"),
+      Entry(.states, "No list yet, or none to be had"),
       Entry(.dialogs, "Alert, action sheet, list of keys"),
       Entry(.drag, "A card that follows, and settles"),
+      Entry(.split, "Panes by width, one to three"),
       Entry(.layout, "Rows, columns, grids by priority"),
       Entry(.themes, "Colors and accents, put on live"),
     ])

@@ -25,6 +25,8 @@ enum DemoPreviews {
         .slideOut, $0, keys(.character("m"), .character("m")), opening: keys(.character("m")))
     },
     "split": { played(.split, $0, keys(.down, .down, .up, .up)) },
+    "todo": { played(.todo, $0, keys(.down, .character("x"), .down, .character("u"))) },
+    "deploy": { _ in deploy },
     "log": { played(.log, $0, keys(.character("a"), .character("a"), .character("a"))) },
     "article": { played(.article, $0, keys(.pageDown, .pageDown, .home)) },
     "markdown": { played(.markdown, $0, keys(.character("r")), lead: .seconds(8)) },
@@ -59,6 +61,18 @@ enum DemoPreviews {
     ) { size in
       TraitOverrides(widthClass: size.width >= 72 ? .wide : .regular, heightClass: .compact)
     }
+  }
+}
+
+// MARK: - Programs
+
+extension DemoPreviews {
+  /// A deployment that has got halfway, and goes on by itself.
+  private static var deploy: DemoPreview {
+    let still: DemoPreview.Beat = { _ in }
+    return DemoPreview(
+      DemoPage.deploy.make(.sample), lead: .milliseconds(5500), pace: .seconds(1),
+      beats: Array(repeating: still, count: 6))
   }
 }
 

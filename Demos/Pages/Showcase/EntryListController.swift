@@ -21,6 +21,7 @@ final class EntryListController: ViewController {
   private let search = SearchField(shortcut: "/")
   private(set) var entries: [FeedEntry] = []
   private var style = EntryRowStyle()
+  private let nothing = StateView(.empty, title: "")
   private lazy var list = EntryListView(
     shelves: fixedShelf == nil ? shelves : nil, search: search, table: table)
 
@@ -34,7 +35,7 @@ final class EntryListController: ViewController {
     shelves.onChange = { [weak self] _ in self?.reload() }
     search.field.onChange = { [weak self] _ in self?.reload() }
     search.field.onSubmit = { [table] _ in table.becomeFirstResponder() }
-    table.placeholder = "Nothing here"
+    table.emptyView = nothing
     table.dataSource = self
     table.delegate = self
     table.sideSwipeDelegate = self
@@ -90,6 +91,7 @@ final class EntryListController: ViewController {
   private func reload() {
     let shelf = fixedShelf ?? shelves.selectedIndex.flatMap(ReadingDesk.Shelf.init) ?? .all
     entries = desk.entries(on: shelf, matching: search.field.text)
+    sayWhyEmpty(shelf)
     showCounts()
     table.menuStyle = desk.menuStyle
     table.isSwipeInteractive = desk.isSwipeInteractive
@@ -97,6 +99,23 @@ final class EntryListController: ViewController {
     table.reloadData()
     if table.selectedRow == nil, !entries.isEmpty { table.selectRow(0) }
     selectionDidChange()
+  }
+
+  /// Says why nothing is listed, and what to press.
+  private func sayWhyEmpty(_ shelf: ReadingDesk.Shelf) {
+    if !search.field.text.isEmpty {
+      nothing.title = "Nothing found"
+      nothing.reason = "No title holds “\(search.field.text)”."
+      nothing.hint = "Press \("esc", .ink(.accent).adding(.bold)) for all of them"
+    } else if shelf == .starred {
+      nothing.title = "No stars yet"
+      nothing.reason = "What you star waits here, also without a network."
+      nothing.hint = "Press \("s", .ink(.accent).adding(.bold)) on an entry"
+    } else {
+      nothing.title = "All is read"
+      nothing.reason = "What comes next will be here."
+      nothing.hint = ""
+    }
   }
 
   private func showCounts() {

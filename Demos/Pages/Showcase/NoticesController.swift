@@ -9,7 +9,9 @@ final class NoticesController: ViewController, TableViewDataSource {
     self.desk = desk
     super.init()
     title = "Notices"
-    table.placeholder = "Nothing happened yet"
+    let nothing = StateView(.empty, title: "Nothing happened yet")
+    nothing.reason = "What others write to you is told here."
+    table.emptyView = nothing
     table.rowLayout.selectionShape = .inset
     table.dataSource = self
     desk.listen { [table] in table.reloadData() }

@@ -2,15 +2,15 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-@testable import Deploy
+@testable import DeployScreens
 
 @MainActor
 @Suite struct DeployTests {
   private func driver(_ size: Size, after ticks: Int) -> (DeployController, StageDriver) {
     let controller = DeployController(Rehearsal())
     let driver = StageDriver(controller, size: size)
-    for _ in 0..<ticks { controller.change { $0.advance() } }
-    driver.advance(by: .seconds(1))
+    // The bar gets to where it is shown in less than a tick.
+    driver.advance(by: Rehearsal.tick * ticks + .milliseconds(220))
     return (controller, driver)
   }
 

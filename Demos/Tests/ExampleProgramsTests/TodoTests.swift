@@ -3,7 +3,7 @@ import CursesKitTesting
 import Foundation
 import Testing
 
-@testable import Todo
+@testable import TodoScreens
 
 @MainActor
 @Suite struct TodoTests {
@@ -32,12 +32,12 @@ import Testing
     Size(width: 120, height: 36), Size(width: 80, height: 24), Size(width: 40, height: 12),
   ])
   func `what is to be done today`(size: Size) {
-    let driver = StageDriver(Todo.screen(store), size: size)
+    let driver = StageDriver(todoScreen(store), size: size)
     expectSnapshot(of: driver, named: "todo-\(size.width)x\(size.height)")
   }
 
   @Test func `a new task is written on a sheet, and is chosen`() async {
-    let driver = StageDriver(Todo.screen(store), size: Size(width: 120, height: 36))
+    let driver = StageDriver(todoScreen(store), size: Size(width: 120, height: 36))
 
     driver.press(.character("n"))
     await driver.waitForPresented()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `the sheet comes from the lower edge`() async {
-    let driver = StageDriver(Todo.screen(store), size: Size(width: 40, height: 16))
+    let driver = StageDriver(todoScreen(store), size: Size(width: 40, height: 16))
     driver.press(.character("n"))
     await driver.waitForPresented()
     expectFilmStrip(
@@ -64,13 +64,13 @@ import Testing
 
   @Test func `where there is nothing to do, there is a key for something new`() async throws {
     let driver = StageDriver(
-      Todo.screen(try TodoStore(file: nil)), size: Size(width: 120, height: 36))
+      todoScreen(try TodoStore(file: nil)), size: Size(width: 120, height: 36))
     driver.press(.character("n"))
     await driver.waitForPresented()
   }
 
   @Test func `in one pane a task is opened with Enter, and Escape goes back`() {
-    let driver = StageDriver(Todo.screen(store), size: Size(width: 80, height: 24))
+    let driver = StageDriver(todoScreen(store), size: Size(width: 80, height: 24))
     driver.press(.down)
     #expect(driver.lines[0].contains("Today"))
     driver.press(.enter)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `what is deleted comes back by a click on the toast`() {
-    let driver = StageDriver(Todo.screen(store), size: Size(width: 80, height: 24))
+    let driver = StageDriver(todoScreen(store), size: Size(width: 80, height: 24))
     driver.press(.character("d"))
     driver.advance(by: .seconds(1))
     #expect(store.tasks.count == 5)
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `a screen reader is told the tasks`() {
     expectTranscript(
-      of: StageDriver(Todo.screen(store), size: Size(width: 80, height: 24)),
+      of: StageDriver(todoScreen(store), size: Size(width: 80, height: 24)),
       """
         Filter, text field:
         6
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `in one cell nothing goes wrong`() {
-    let driver = StageDriver(Todo.screen(store), size: Size(width: 1, height: 1))
+    let driver = StageDriver(todoScreen(store), size: Size(width: 1, height: 1))
     for key in [Key.down, .enter, .space, .escape] { driver.press(key) }
     driver.send(.resize(Size(width: 80, height: 24)))
     #expect(driver.lines.contains { $0.contains("Trim the wick") })

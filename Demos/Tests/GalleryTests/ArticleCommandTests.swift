@@ -35,6 +35,20 @@ import Testing
     #expect(!ansi.output.contains("\u{1B}[31m"))
   }
 
+  @Test func `an article is a picture as long as it is, the same each time`() throws {
+    let options = ["article", "-", "--format", "svg", "--width", "20"]
+    let pictures = try ["dark", "light", "light"].map { background in
+      let program = try BuiltProgram("gallery").run(
+        options + ["--background", background], input: Self.page)
+      #expect(program.status == 0)
+      return program.output
+    }
+
+    #expect(pictures[0].hasPrefix("<svg") && pictures[0].contains("</svg>"))
+    #expect(pictures[0] != pictures[1])
+    #expect(pictures[1] == pictures[2])
+  }
+
   @Test func `Markdown is told by its name, or by an option`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("- a *b*\n", to: "notes.md")
@@ -47,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     (["article", "/no/such/file"], "there is no file “/no/such/file”; check the path"),
-    (["article", "-", "--format", "svg"], "“svg” is not a format; use text or ansi"),
+    (["article", "-", "--format", "png"], "“png” is not a format; use text, ansi or svg"),
     (["article", "-", "--width", "0"], "0 columns are no width; use 1 to 1000"),
   ])
   func `what cannot be done is said in a line`(arguments: [String], message: String) throws {

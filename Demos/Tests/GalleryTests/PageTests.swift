@@ -51,7 +51,8 @@ import Testing
     let driver = driver(page, Size(width: 80, height: 24))
 
     driver.press(.down)
-    driver.advance(by: .seconds(10))
+    // The deployment takes 11.5 s.
+    driver.advance(by: .seconds(15))
     driver.frame()
 
     #expect(driver.stage.nextDeadline == nil)

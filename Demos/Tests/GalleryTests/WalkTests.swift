@@ -154,6 +154,9 @@ private struct Walk {
     "transparent-article": Walk(
       mouse: [.click("There is no shade")], keys: [.character("t")],
       result: "Transparent has the keys"),
+    "todo": Walk(mouse: [.click("x done")], keys: [.character("x")], result: "3 of 8"),
+    "deploy": Walk(mouse: [.click("Watch for errors")], keys: [.end], result: "▌"),
+    "states": Walk(mouse: [.click("Failure")], keys: [.right, .right], result: "Try again"),
     "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌Ember"),
   ]
 }

@@ -63,6 +63,17 @@ open class TableView: ScrollView {
     didSet { setNeedsDisplay() }
   }
 
+  /// What is shown in place of rows, and of the ``placeholder``, while there are none; the default,
+  /// `nil`, is nothing.
+  public var emptyView: View? {
+    didSet {
+      guard emptyView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let emptyView { addSubview(emptyView) }
+      setNeedsLayout()
+    }
+  }
+
   /// Where rows stand, and where those come from and go to that are new or gone.
   public var rowLayout = TableViewLayout() {
     didSet { if rowLayout != oldValue { reloadData() } }
@@ -197,7 +208,11 @@ open class TableView: ScrollView {
     keepSelectionInSight()
     super.layoutSubviews()
     showRows()
-    View.performWithoutAnimation { showHeaders() }
+    View.performWithoutAnimation {
+      showHeaders()
+      emptyView?.frame = Rect(origin: bounds.origin, size: numberOfRows == 0 ? bounds.size : .zero)
+      emptyView?.isHidden = numberOfRows > 0
+    }
   }
 
   /// Scrolls to the selected row when the height changed, if the row was in sight before.
@@ -214,7 +229,7 @@ open class TableView: ScrollView {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    guard numberOfRows == 0 else { return }
+    guard numberOfRows == 0, emptyView == nil else { return }
     let text = Truncation.tail.fit(placeholder, to: bounds.width)
     let x = TextAlignment.center.offset(of: CellWidth.of(text), in: bounds.width)
     let place = bounds.origin.translated(x: x, y: max(0, (bounds.height - 1) / 2))

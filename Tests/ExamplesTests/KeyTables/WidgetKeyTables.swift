@@ -10,6 +10,11 @@ enum WidgetKeyTables {
     KeyTable("CursesViews/Control/Control.swift") { Control().keyCommands.keyHints },
     KeyTable("CursesWidgets/Switch/Switch.swift") { Switch("Wrap").keyCommands.keyHints },
     KeyTable("CursesWidgets/Checkbox/Checkbox.swift") { Checkbox("Wrap").keyCommands.keyHints },
+    KeyTable("CursesWidgets/StateView/StateView.swift") {
+      let view = StateView(.failure, title: "No answer")
+      view.onRetry = {}
+      return view.keyCommands.keyHints
+    },
     KeyTable("CursesWidgets/Toast/Toast.swift") {
       let stage = Stage(size: Size(width: 60, height: 20))
       let toast = Toast("Deleted", action: ToastAction("Undo") {})

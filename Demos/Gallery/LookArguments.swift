@@ -1,0 +1,30 @@
+import ArgumentParser
+import CursesKit
+
+/// How pictures look: what the commands that draw some have in common.
+struct LookArguments: ParsableArguments {
+  @Option(help: "What the terminal’s own colors are: light or dark.")
+  var background = "dark"
+
+  @Option(help: "The theme: standard, slate, ember and so on.")
+  var theme = "standard"
+
+  func namedTheme() throws -> Theme {
+    let themes = Theme.builtIn
+    guard let named = themes.first(where: { $0.name.lowercased() == theme.lowercased() }) else {
+      let names = themes.map { $0.name.lowercased() }.joined(separator: ", ")
+      throw Failure(description: "“\(printable(theme))” is not a theme; use one of \(names)")
+    }
+    return named.theme
+  }
+
+  func terminalColors() throws -> TerminalColors {
+    switch background {
+    case "dark": .dark
+    case "light": .light
+    default:
+      throw Failure(
+        description: "“\(printable(background))” is not a background; use light or dark")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import CursesKit
+import DeployScreens
+import TodoScreens
+
+// The sample programs, which the folder Examples has as programs of their own.
+
+extension DemoPage {
+  /// The program that keeps what is to be done.
+  public static let todo = DemoPage(
+    name: "todo", title: "To-do", recipe: "a sample program",
+    summary: "What is to be done, in panes by width, with steps, notes and an undo."
+  ) { _ in todoSample() }
+
+  /// The program that shows how far a deployment has come.
+  public static let deploy = DemoPage(
+    name: "deploy", title: "Deploy", recipe: "a sample program",
+    summary: "A deployment that only pretends: its steps, hosts, charts and log."
+  ) { _ in deployScreen() }
+}

@@ -1,0 +1,146 @@
+import CursesCells
+import CursesViews
+
+/// Says why there is nothing to see: that there is none yet, or that it could not be had.
+///
+///               ▄▄
+///              ▀  ▀
+///            ▀▀▀▀▀▀▀▀
+///            ▀▄ ██ ▄▀
+///           ▀▀▀▀▀▀▀▀▀▀
+///          No stars yet
+///     What you star waits here.
+///
+///       Press s on an entry
+///
+/// It stands where the list, the feed or the article would be:
+///
+///     let failure = StateView(.failure, title: "The server does not answer")
+///     failure.reason = "What was read before is kept."
+///     failure.onRetry = { [weak self] in self?.load() }
+///
+/// | Key   | Effect    |
+/// | ----- | --------- |
+/// | r     | try again |
+///
+/// Where it can be tried again, there is a button for that, which takes the focus. In few rows the
+/// picture goes first, then what to press, then the reason; in plain ASCII there is none.
+public final class StateView: View {
+  /// What is the matter.
+  public enum Kind: Hashable, Sendable {
+    /// There is nothing yet: a lantern that is lit.
+    case empty
+
+    /// It could not be had: a lantern that is broken.
+    case failure
+  }
+
+  // MARK: Content
+
+  /// What is the matter; the default is that of ``init(_:title:)``.
+  public var kind: Kind {
+    didSet { if kind != oldValue { setNeedsLayout() } }
+  }
+
+  /// What is so, in a few words.
+  public var title: String {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  /// Why, in a sentence or two; the default is empty.
+  public var reason = "" {
+    didSet { if reason != oldValue { contentDidChange() } }
+  }
+
+  /// What to press, or what else helps, in one line; the default is empty.
+  public var hint: StyledText = "" {
+    didSet { if hint != oldValue { contentDidChange() } }
+  }
+
+  /// Called when the user tries again; without it, the default, that is not offered.
+  public var onRetry: (@MainActor () -> Void)? {
+    didSet { retry.isHidden = onRetry == nil }
+  }
+
+  /// What the button says; the default is “Try again”.
+  public var retryTitle: String {
+    get { retry.title }
+    set { retry.title = newValue }
+  }
+
+  private let retry = Button("Try again", look: .filled)
+
+  // MARK: Creating
+
+  /// Says what is so.
+  public init(_ kind: Kind, title: String) {
+    self.kind = kind
+    self.title = title
+    super.init()
+    retry.isHidden = true
+    retry.onActivate = { [weak self] _ in self?.onRetry?() }
+    addSubview(retry)
+  }
+
+  // MARK: View
+
+  public override func layoutSubviews() {
+    let row = layout.button
+    let width = min(bounds.width, max(22, retry.sizeThatFits(bounds.size).width))
+    let x = max(0, (bounds.width - width) / 2)
+    retry.frame = row.map { Rect(x: x, y: $0, width: width, height: 1) } ?? .zero
+    setNeedsDisplay()
+  }
+
+  public override func traitsDidChange() { setNeedsLayout() }
+
+  public override func draw(in canvas: inout Canvas) {
+    let layout = layout
+    if let row = layout.picture {
+      let x = (bounds.width - Lantern.size.width) / 2
+      Lantern(isLit: kind == .empty).draw(at: Point(x: x, y: row), of: self, on: &canvas)
+    }
+    drawCentered(StyledText(title, .bold), in: layout.title, style(theme.text), &canvas)
+    for (place, line) in zip(layout.reason, layout.lines) {
+      drawCentered(StyledText(line), in: place, style(theme.secondary), &canvas)
+    }
+    if let row = layout.hint { drawCentered(hint, in: row, style(theme.tertiary), &canvas) }
+  }
+
+  public override var accessibilityElements: [AccessibilityElement] {
+    [title, reason, hint.string].filter { !$0.isEmpty }.map {
+      AccessibilityElement($0, traits: .staticText)
+    }
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    guard let onRetry else { return [] }
+    return [
+      KeyCommand("state.retry", .character("r"), title: "try again", action: onRetry)
+    ]
+  }
+}
+
+// MARK: - Private
+
+extension StateView {
+  private var layout: StateViewLayout {
+    StateViewLayout(
+      bounds.size, reason: reason, hasPicture: traits.usesUnicode, hasHint: !hint.isEmpty,
+      hasButton: onRetry != nil)
+  }
+
+  private func drawCentered(
+    _ text: StyledText, in row: Int, _ style: Style, _ canvas: inout Canvas
+  ) {
+    let shown = text.truncated(.tail, to: bounds.width)
+    let x = (bounds.width - CellWidth.of(shown.string)) / 2
+    draw(shown, at: Point(x: x, y: row), style: style, in: &canvas)
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    setNeedsTranscriptUpdate()
+  }
+}

@@ -1,0 +1,144 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// What stands where a list would be while there is none.
+@MainActor
+@Suite struct StateViewTests {
+  private let view = StateView(.failure, title: "The server does not answer")
+
+  private func driver(_ size: Size, traits: Traits = Traits()) -> StageDriver {
+    view.reason = "What was read before is kept."
+    view.hint = "Code 3-110"
+    return StageDriver(view, size: size, traits: traits)
+  }
+
+  private func shown(_ driver: StageDriver) -> [String] {
+    driver.lines.map { $0.replacing(#/^ +| +$/#, with: "") }.filter { !$0.isEmpty }
+  }
+
+  @Test func `it says what is so, why, and what to press`() {
+    view.onRetry = {}
+    let lines = shown(driver(Size(width: 40, height: 16)))
+
+    #expect(lines.count == 9)
+    #expect(
+      lines.suffix(4) == [
+        "The server does not answer", "What was read before is kept.", "›  Try again", "Code 3-110",
+      ])
+  }
+
+  @Test func `in few rows the picture goes, then what to press, then the reason`() {
+    view.onRetry = {}
+    let rows = (1...16).map { shown(driver(Size(width: 40, height: $0))) }
+
+    #expect(rows.allSatisfy { $0.contains("The server does not answer") })
+    let picture = rows.firstIndex { $0.contains { $0.contains("▀") } } ?? 0
+    let hint = rows.firstIndex { $0.contains("Code 3-110") } ?? 0
+    let reason = rows.firstIndex { $0.contains("What was read before is kept.") } ?? 0
+    let button = rows.firstIndex { $0.contains { $0.contains("Try again") } } ?? 0
+    #expect(picture > hint && hint > reason && reason > button && button > 0)
+  }
+
+  @Test func `it is tried again by key, by Enter and by a click`() {
+    var count = 0
+    view.onRetry = { count += 1 }
+    let driver = driver(Size(width: 40, height: 16))
+
+    driver.press(.character("r"))
+    driver.press(.enter)
+    let row = driver.lines.firstIndex { $0.contains("Try again") } ?? 0
+    driver.tap(x: 20, y: row)
+
+    #expect(count == 3)
+  }
+
+  @Test func `in plain ASCII there is no picture, and without colors a shape`() {
+    let plain = Traits(colorDepth: .monochrome, usesUnicode: false)
+    let ascii = shown(driver(Size(width: 40, height: 16), traits: plain))
+    let shape = shown(driver(Size(width: 40, height: 16), traits: Traits(colorDepth: .monochrome)))
+
+    #expect(
+      ascii == ["The server does not answer", "What was read before is kept.", "Code 3-110"])
+    #expect(shape.first == "██" || shape.first == "▄▀▀▄")
+    #expect(shape.suffix(3) == ascii[...])
+  }
+
+  @Test func `no size is too small`() {
+    view.onRetry = {}
+    for width in 0...16 {
+      for height in 0...10 {
+        let size = Size(width: width, height: height)
+        #expect(driver(size).frame().buffer.size == size)
+      }
+    }
+  }
+
+  @Test func `an empty view stands in place of rows, until there are some`() {
+    let table = TableView()
+    let rows = Rows()
+    table.dataSource = rows
+    table.emptyView = StateView(.empty, title: "No stars yet")
+    let driver = StageDriver(table, size: Size(width: 30, height: 12))
+    #expect(shown(driver).last == "No stars yet")
+
+    rows.count = 2
+    table.reloadData()
+
+    #expect(shown(driver) == ["row 0", "row 1"])
+  }
+
+  @MainActor
+  private final class Rows: TableViewDataSource {
+    var count = 0
+
+    func numberOfRows(in tableView: TableView) -> Int { count }
+
+    func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+      let row = tableView.dequeueReusableRow()
+      row.text = "row \(index)"
+      return row
+    }
+  }
+}
+
+/// Bars where words will be.
+@MainActor
+@Suite struct LoadingViewTests {
+  private func driver(_ traits: Traits = Traits()) -> StageDriver {
+    StageDriver(LoadingView(), size: Size(width: 80, height: 8), traits: traits)
+  }
+
+  @Test func `what comes at once shows no bars, and what takes time shows a light over them`() {
+    let driver = driver()
+    driver.advance(by: .milliseconds(290))
+    #expect(driver.lines.allSatisfy { !$0.contains("▄") })
+
+    driver.advance(by: .milliseconds(20))
+    let before = driver.buffer
+    #expect(driver.lines[0].contains("▄▄▄▄"))
+    driver.advance(by: .milliseconds(400))
+
+    #expect(driver.buffer != before)
+    #expect(driver.lines[0].contains("▄▄▄▄"))
+  }
+
+  @Test(arguments: [MotionLevel.reduced, .none])
+  func `with less motion there is no light, and no clock`(level: MotionLevel) {
+    let driver = driver(Traits(motionLevel: level))
+    driver.advance(by: .seconds(1))
+    driver.frame()
+
+    #expect(driver.lines[0].contains("▄▄▄▄"))
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `it is there without colors and beyond ASCII`() {
+    let driver = driver(Traits(colorDepth: .monochrome, usesUnicode: false))
+    driver.advance(by: .seconds(1))
+
+    #expect(driver.lines[0].contains("----"))
+  }
+}
