@@ -4,7 +4,7 @@ import Feeds
 extension DemoPage {
   /// What stands where a list would be while there is none.
   public static let states = DemoPage(
-    name: "states", title: "Nothing, waiting, failure", recipe: "plain controls",
+    name: "states", title: "Empty states", recipe: "plain controls",
     summary: "What stands where a list would be: nothing yet, on its way, or not to be had."
   ) { feed in
     StatesController(feed)

@@ -1,5 +1,6 @@
 import CursesCells
 import CursesKitTesting
+import CursesLayers
 import CursesViews
 import CursesWidgets
 import Testing

@@ -67,7 +67,7 @@ import Testing
   @Test func `the list is searched while one types`() {
     press(.character("/"))
     driver.type("fog?q")
-    #expect(says("Nothing here"))
+    #expect(says("Nothing found"))
     press(.backspace, .backspace)
     #expect(says("Fog, and nothing else") && !says("A quieter cursor"))
 

@@ -17,7 +17,7 @@ import CursesViews
 ///
 ///     let failure = StateView(.failure, title: "The server does not answer")
 ///     failure.reason = "What was read before is kept."
-///     failure.onRetry = { [weak self] in self?.load() }
+///     failure.onRetry = { print("asked again") }
 ///
 /// | Key   | Effect    |
 /// | ----- | --------- |
