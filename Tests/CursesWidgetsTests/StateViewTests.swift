@@ -27,7 +27,7 @@ import Testing
     #expect(lines.count == 9)
     #expect(
       lines.suffix(4) == [
-        "The server does not answer", "What was read before is kept.", "›  Try again", "Code 3-110",
+        "The server does not answer", "What was read before is kept.", "Try again", "Code 3-110",
       ])
   }
 
@@ -49,6 +49,7 @@ import Testing
     let driver = driver(Size(width: 40, height: 16))
 
     driver.press(.character("r"))
+    driver.press(.tab)
     driver.press(.enter)
     let row = driver.lines.firstIndex { $0.contains("Try again") } ?? 0
     driver.tap(x: 20, y: row)

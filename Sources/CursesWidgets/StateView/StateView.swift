@@ -23,8 +23,8 @@ import CursesViews
 /// | ----- | --------- |
 /// | r     | try again |
 ///
-/// Where it can be tried again, there is a button for that, which takes the focus. In few rows the
-/// picture goes first, then what to press, then the reason; in plain ASCII there is none.
+/// Where it can be tried again, there is a button for that. In few rows the picture goes first, then
+/// what to press, then the reason; in plain ASCII there is none.
 public final class StateView: View {
   /// What is the matter.
   public enum Kind: Hashable, Sendable {

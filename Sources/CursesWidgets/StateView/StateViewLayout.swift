@@ -28,7 +28,8 @@ struct StateViewLayout {
     let width = max(1, min(72, size.width - 4))
     let all = reason.isEmpty ? [] : LineWrapping.words.lines(of: reason, width: width)
     let showsButton = hasButton && take(2)
-    lines = all.prefix(min(Self.mostLines, max(0, room))).map { String($0) }
+    let mostLines = hasButton && !showsButton ? 0 : min(Self.mostLines, max(0, room))
+    lines = all.prefix(mostLines).map { String($0) }
     room -= lines.count
     let showsHint = hasHint && take(2)
     let showsPicture =
