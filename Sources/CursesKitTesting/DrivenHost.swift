@@ -16,7 +16,7 @@ final class DrivenHost: StageHost {
   private var keyboard = DrivenLines()
   private var ahead: [Event] = []
   private var signal: Int32?
-  private var hasEnded = false
+  private(set) var hasEnded = false
 
   /// What is resumed when the stage is closed.
   private var closing: CheckedContinuation<Void, Never>?
@@ -175,24 +175,6 @@ extension DrivenHost {
     while !isWaiting { await nextChange() }
   }
 
-  func wait(for text: String) async -> Bool {
-    while !lines.contains(where: { $0.contains(text) }) {
-      if hasEnded { return false }
-      await nextChange()
-    }
-    return true
-  }
-
-  func advance(until text: String) async -> Bool {
-    while !lines.contains(where: { $0.contains(text) }) {
-      if hasEnded { return false }
-      await advance(by: .milliseconds(100))
-      // What works beside the main actor gets on meanwhile.
-      await Task.yield()
-    }
-    return true
-  }
-
   private var isWaiting: Bool {
     hasEnded || stage != nil || keyboard.isRead || !sleepers.isEmpty
   }
@@ -271,11 +253,11 @@ extension DrivenHost {
     }
   }
 
-  private func nextChange() async {
+  func nextChange() async {
     await withCheckedContinuation { watchers.append($0) }
   }
 
-  private func noteChange() {
+  func noteChange() {
     let all = watchers
     watchers = []
     for watcher in all { watcher.resume() }

@@ -79,14 +79,14 @@ extension PromptDriver {
   /// Cancels the task that asks.
   public func cancel() { work.cancel() }
 
-  /// Waits until a text is shown in one line, or the program has ended.
+  /// Waits until a text is shown in one line, the program has ended, or a minute is over.
   ///
   /// - Returns: Whether it is shown.
   @discardableResult
   public func wait(for text: String) async -> Bool { await host.wait(for: text) }
 
-  /// Lets time pass, a tenth of a second at a time, until a text is shown in one line, or the
-  /// program has ended.
+  /// Lets time pass, a tenth of a second at a time, until a text is shown in one line, the program
+  /// has ended, or an hour of its time has passed.
   ///
   /// It is for what is looked at from time to time, such as progress.
   ///

@@ -21,7 +21,7 @@ extension Prompt {
   ///     ✓ api                       ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %           0:03
   ///     ◐ web                       ━━━━━━━━━━━━━━━━━━━━━━━━  62 %   1.2/s   0:09
   ///     ◌ mail                      ━━━━━━━━━━━━━━━━━━━━━━━━          waits
-  ///       1 of 3                    about 20 seconds more           Ctrl-C stops
+  ///       1 of 3                    about 20 seconds more             ^C stops
   ///
   /// At the end a line stays, and one for each that did not go well:
   ///
