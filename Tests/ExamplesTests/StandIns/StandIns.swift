@@ -123,6 +123,11 @@ struct Story {
   let summary = ""
 }
 let articles: [Story] = []
+@MainActor
+struct Loader {
+  func load<Loaded>(_ address: String, then use: @MainActor (Loaded) -> Void) {}
+}
+let loader = Loader()
 let messages = ["Hello"]
 @MainActor var isOpen = false
 struct Document: Sendable {
