@@ -44,7 +44,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     let theme = try look.namedTheme()
     let format = try Format(option: format)
     let depth = try colorDepth()
-    let traits = Traits(colorDepth: depth, colors: try look.terminalColors())
+    var traits = Traits(colorDepth: depth, colors: try look.terminalColors())
+    traits.knowsColors = true
     let times = try at.map { try TapeValue.time($0) }
     let wanted = try size.map { try TapeValue.size($0) }
     let tape = try readTape()

@@ -201,6 +201,7 @@ import Testing
 
   @Test @MainActor func `a view has the theme and traits of its stage`() {
     let stage = Stage(size: Size(width: 4, height: 1), traits: Traits(colors: .light))
+    stage.traits.knowsColors = true
     stage.theme.surface3 = stage.theme.accent
 
     #expect(stage.rootView.theme == stage.theme)
@@ -220,6 +221,28 @@ import Testing
 
     stage.paintsGround = true
     #expect(ground() == Theme.fjord.surface0.dark)
+  }
+
+  @Test @MainActor func `words keep the terminal's own color where its background may be any`() {
+    let stage = Stage(size: Size(width: 4, height: 1))
+    let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 2, height: 1))
+    stage.rootView.addSubview(tile)
+    func ink() -> Color { tile.style(tile.theme.text).foreground }
+    #expect(ink() == .default)
+
+    stage.traits.knowsColors = true
+    #expect(ink() == .rgb(233, 236, 241))
+    stage.traits.colors = .light
+    #expect(ink() == .rgb(29, 32, 38))
+
+    stage.paintsGround = false
+    #expect(ink() == .default)
+    stage.theme = .ember
+    #expect(ink() == .default)
+
+    stage.paintsGround = true
+    stage.traits.knowsColors = false
+    #expect(ink() == Theme.ember.text.light)
   }
 
   @Test @MainActor func `every view is told of another theme, and drawn anew`() {

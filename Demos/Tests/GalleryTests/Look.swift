@@ -32,7 +32,9 @@ struct Look: Sendable, CustomTestStringConvertible {
     name = String(fields[0])
     demo = String(fields[1])
     size = Size(width: sides[0], height: sides[1])
-    traits = Traits(colorDepth: depth, colors: fields[4] == "light" ? .light : .dark)
+    var traits = Traits(colorDepth: depth, colors: fields[4] == "light" ? .light : .dark)
+    traits.knowsColors = true
+    self.traits = traits
     // Where a strip would be cut is no part of what happens.
     let commands = fields.count > 5 ? fields[5].split(separator: ";") : []
     tape = commands.map { $0.drop { $0 == " " } }.filter { $0 != "snapshot" }

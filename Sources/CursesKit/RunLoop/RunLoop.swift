@@ -233,6 +233,7 @@ final class RunLoop {
     traits.colorDepth = screen.colorDepth
     traits.usesUnicode = screen.usesUnicode
     traits.colors = screen.capabilities.colors.value
+    traits.knowsColors = screen.capabilities.colors.source != .assumed
     // What was assumed is corrected at once; a terminal that changes its colors is followed softly.
     if knowsColors, traits.colors != stage.traits.colors {
       stage.crossFade { stage.traits = traits }

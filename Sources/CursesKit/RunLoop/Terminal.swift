@@ -122,6 +122,7 @@ public enum Terminal {
         colorDepth: screen.colorDepth, colors: screen.capabilities.colors.value,
         motionLevel: settings.motionLevel, usesUnicode: screen.usesUnicode,
         isAccessible: usesTranscript), theme: options.theme)
+    stage.traits.knowsColors = screen.capabilities.colors.source != .assumed
     stage.paintsGround = !isInline
     stage.rootViewController = controller
     begin(stage)

@@ -60,7 +60,7 @@ extension Stage {
   }
 
   func looksDidChange() {
-    tree.adopt(paintsGround ? theme : .standard, on: traits)
+    tree.adopt(shownTheme, on: traits)
     tree.damageAll()
     for view in layers {
       view.tellTraitsDidChange()

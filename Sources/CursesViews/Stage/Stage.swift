@@ -42,8 +42,8 @@ public final class Stage {
 
   /// Whether ``Theme/surface0`` is painted where no view has a background; the default is `true`.
   ///
-  /// What is shown below the lines of other programs leaves it to the terminal, so that it stands
-  /// on the same background as they do.
+  /// What is shown below the lines of other programs leaves it to the terminal, and the color of
+  /// ``Theme/text`` on it, so that it stands on the same background as they do.
   public var paintsGround = true {
     didSet { if paintsGround != oldValue { NoticeQueue.perform { looksDidChange() } } }
   }
@@ -146,13 +146,28 @@ public final class Stage {
     tree.timeSource = { [weak self] in self?.time ?? .zero }
     tree.onChange = { [weak self] in self?.announce() }
     tree.adopt(traits)
-    tree.adopt(theme, on: traits)
+    tree.adopt(shownTheme, on: traits)
     self.traits.setSizeClasses(of: size)
     rootView.move(to: self) { tree.addLayer(rootView.layer) }
   }
 
   /// The columns and rows of the screen.
   public var size: Size { tree.size }
+
+  /// The named colors as views see them: the standard text, and that of a theme whose background is
+  /// not painted, is the terminal's own where the terminal's background stays and either text of
+  /// others is beside it, or nobody told what that background is.
+  var shownTheme: Theme {
+    var shown = theme
+    if theme.surface0 != .terminal {
+      guard !paintsGround else { return shown }
+      shown.surface0 = .terminal
+      shown.text = .terminal
+    } else if !paintsGround || !traits.knowsColors, theme.text == Theme.standard.text {
+      shown.text = .terminal
+    }
+    return shown
+  }
 
   /// How much may move.
   public var motionLevel: MotionLevel {

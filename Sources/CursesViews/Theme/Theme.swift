@@ -12,8 +12,12 @@ import CursesCells
 public struct Theme: Hashable, Sendable {
   // MARK: Text
 
-  /// The color of text on the terminal's own background, which it leaves to the terminal as well.
-  public var text = ThemeColor(light: .default, dark: .default, palette16: .default)
+  /// The color of text on ``surface0``.
+  ///
+  /// Views see the terminal's own instead where the terminal's own background stays behind it:
+  /// inline, and below the standard theme where nobody told what that background is.
+  public var text = ThemeColor(
+    dark: (0xE9ECF1, 255), light: (0x1D2026, 234), at16: (nil, nil))
 
   /// The color of secondary text, such as details and times.
   public var secondary = ThemeColor(
@@ -41,8 +45,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The color of text on a selection or a surface.
   ///
-  /// It names its own color, where ``text`` leaves that to the terminal, so that the pair can be
-  /// read even when the terminal's background is not what it was taken to be.
+  /// It names its own color also where ``text`` is the terminal's, so that the pair can be read
+  /// even when the terminal's background is not what it was taken to be.
   public var onFill = ThemeColor(
     dark: (0xE9ECF1, 255), light: (0x1D2026, 234), at16: (15, 0))
 
@@ -61,7 +65,7 @@ public struct Theme: Hashable, Sendable {
     dark: (0x2B303A, 238), light: (0xE7EAEF, 254), at16: (0, 7), monochrome: .underline)
 
   /// The background of everything; the standard theme leaves it to the terminal.
-  public var surface0 = ThemeColor(light: .default, dark: .default, palette16: .default)
+  public var surface0 = ThemeColor.terminal
 
   /// The background of bars, of fields at rest and of what belongs together.
   public var surface1 = ThemeColor(
@@ -206,8 +210,8 @@ public struct Theme: Hashable, Sendable {
   /// and in 16, and what cannot be used one of 3 to 1, where the terminal's own colors are much
   /// like those assumed by ``TerminalColors``.
   ///
-  /// ``surface0`` and ``text`` are the terminal's own, so a picture that people set behind their
-  /// terminal is seen. Other themes paint their background, but for what is shown inline: see
+  /// ``surface0`` is the terminal's own, so a picture that people set behind their terminal is
+  /// seen. Other themes paint their background, but for what is shown inline: see
   /// ``Stage/paintsGround``.
   public static let standard = Theme()
 }

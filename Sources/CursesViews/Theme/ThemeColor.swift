@@ -73,6 +73,9 @@ public struct ThemeColor: Hashable, Sendable {
 // MARK: - Of numbers
 
 extension ThemeColor {
+  /// The terminal's own color, whatever that is.
+  static let terminal = ThemeColor(light: .default, dark: .default, palette16: .default)
+
   /// Creates a color from 24-bit numbers such as `0x60B4FF`, each with an index of 256 colors, and
   /// the indices on dark and light of 16, where `nil` is the terminal's own color.
   init(

@@ -9,6 +9,11 @@ public struct Traits: Hashable, Sendable {
   /// The assumed default colors of the terminal; the default is light on dark.
   public var colors: TerminalColors
 
+  /// Whether the terminal or the user told the ``colors``; the default is `false`.
+  ///
+  /// Where nobody did, text on the terminal's own background stays in the terminal's own color.
+  public var knowsColors = false
+
   /// How much may move; the default is everything.
   ///
   /// Nothing does while ``isAccessible`` is `true`, whatever it is set to.

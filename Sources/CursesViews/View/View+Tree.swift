@@ -171,8 +171,8 @@ extension View {
 // MARK: - Theme
 
 extension View {
-  /// The named colors of the stage, or the standard ones on no stage.
-  public var theme: Theme { host?.theme ?? .standard }
+  /// The named colors of the stage as they are shown, or the standard ones on no stage.
+  public var theme: Theme { host?.shownTheme ?? .standard }
 
   /// How a part of the theme looks as text on this stage.
   public func style(_ color: ThemeColor, _ attributes: Attributes = []) -> Style {

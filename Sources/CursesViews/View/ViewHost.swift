@@ -4,8 +4,8 @@
 /// none of what it is made of.
 @MainActor
 protocol ViewHost: AnyObject {
-  /// The named colors.
-  var theme: Theme { get }
+  /// The named colors, as they are shown.
+  var shownTheme: Theme { get }
 
   /// The abilities of the terminal and the preferences of the user.
   var traits: Traits { get }
