@@ -39,8 +39,12 @@ extension DemoTours {
     key E
     wheel down 5 at 40,12
     key /
-    type "mail"
+    type "s"
+    key backspace
+    key enter
+    key 2
     key escape
+    key 1
     key end
     wait 100ms
     """

@@ -11,8 +11,8 @@ extension DemoPage {
 }
 
 /// Puts the theme that is chosen on the stage, and the one that was there back at the end.
-private final class ThemeController: ViewController, TableViewDataSource, TableViewDelegate {
-  private let themes = TableView()
+private final class ThemeController: ViewController {
+  private let themes = ThemeList()
   private let accents = SegmentedControl(items: ThemeController.accents.map { .init($0.name) })
   private let sample = ThemeSample()
   private var before: Theme?
@@ -26,15 +26,13 @@ private final class ThemeController: ViewController, TableViewDataSource, TableV
   override init() {
     super.init()
     title = "Themes"
-    themes.dataSource = self
-    themes.delegate = self
-    themes.selectRow(0)
+    themes.onSelect = { [weak self] _ in self?.apply() }
     accents.select(0)
     accents.onChange = { [weak self] _ in self?.apply() }
   }
 
   override func loadView() -> View {
-    ThemeView(themes: themes, accents: accents, sample: sample)
+    ThemeView(themes: themes.table, accents: accents, sample: sample)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -46,22 +44,12 @@ private final class ThemeController: ViewController, TableViewDataSource, TableV
   private func apply() {
     guard let stage = view.stage else { return }
     if before == nil { before = stage.theme }
-    var theme = Theme.builtIn[themes.selectedRow ?? 0].theme
+    var theme = themes.theme
     if let accent = Self.accents[accents.selectedIndex ?? 0].color {
       theme = Theme(accent: accent, over: theme)
     }
     stage.crossFade { stage.theme = theme }
   }
-
-  func numberOfRows(in tableView: TableView) -> Int { Theme.builtIn.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = Theme.builtIn[index].name
-    return row
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt index: Int) { apply() }
 }
 
 /// The themes beside what they look like, or above it where there is little room.

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func seen(_ driver: StageDriver) -> [String] {
-    driver.lines.map { $0.trimmingSpaces.filter { !"·✗!⚑".contains($0) }.trimmingSpaces }
+    driver.lines.map { $0.trimmingSpaces.filter { !"▲✕⚑".contains($0) }.trimmingSpaces }
   }
 
   // MARK: Following

@@ -189,4 +189,19 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
     #expect(driver.frame().isUnchanged)
   }
+
+  @Test func `a bar that is told which commands it names has those, in that order`() {
+    counter.count = 1
+    counter.becomeFirstResponder()
+    bar.choosing = { all in
+      ["page.go", "counter.zero"].flatMap { id in all.filter { $0.id == id } }
+    }
+    driver.settle()
+    #expect(driver.lines.last?.contains("g go   z forget") == true)
+    #expect(driver.lines.last?.contains("count") == false)
+
+    bar.choosing = nil
+    driver.settle()
+    #expect(driver.lines.last?.contains("count") == true)
+  }
 }

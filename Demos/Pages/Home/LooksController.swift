@@ -51,20 +51,22 @@ final class GalleryLooks {
 }
 
 /// Puts themes on the gallery while they are chosen, dark or light, and says how much moves.
-final class LooksController: ViewController, TableViewDataSource, TableViewDelegate {
+final class LooksController: ViewController {
   private let looks: GalleryLooks
-  private let themes = TableView()
+  private let themes: ThemeList
   private let grounds = SegmentedControl(items: ["As the terminal", "Dark", "Light"])
   private let motions = SegmentedControl(items: ["All motion", "Less", "None"])
 
   init(_ looks: GalleryLooks) {
     self.looks = looks
+    themes = ThemeList(selecting: looks.theme)
     super.init()
     title = "Looks"
-    themes.dataSource = self
-    themes.delegate = self
-    themes.selectRow(looks.theme)
-    themes.accessibilityLabel = "Theme"
+    themes.onSelect = { [weak self] index in
+      looks.theme = index
+      self?.apply()
+    }
+    themes.onActivate = { [weak self] in self?.dismiss() }
     grounds.select(looks.ground.rawValue)
     grounds.onChange = { [weak self] control in
       looks.ground = control.selectedIndex.flatMap(GalleryLooks.Ground.init) ?? .terminal
@@ -77,7 +79,9 @@ final class LooksController: ViewController, TableViewDataSource, TableViewDeleg
     preferredContentSize = Size(width: 48, height: Theme.builtIn.count + 4)
   }
 
-  override func loadView() -> View { LooksView(themes: themes, grounds: grounds, motions: motions) }
+  override func loadView() -> View {
+    LooksView(themes: themes.table, grounds: grounds, motions: motions)
+  }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -88,21 +92,6 @@ final class LooksController: ViewController, TableViewDataSource, TableViewDeleg
   private func apply() {
     if let stage = view.stage { looks.apply(to: stage) }
   }
-
-  func numberOfRows(in tableView: TableView) -> Int { Theme.builtIn.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = Theme.builtIn[index].name
-    return row
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
-    looks.theme = index
-    apply()
-  }
-
-  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { dismiss() }
 }
 
 /// The themes above what they are shown on and how much moves, which stay longest in few rows.

@@ -120,6 +120,11 @@ final class ReadingDesk {
     note("Deleted: \(entry.title)")
   }
 
+  func unfollow() {
+    entries = []
+    note("No longer followed: \(title)")
+  }
+
   func markAllRead() {
     read.formUnion(entries.map(\.id))
     note("All entries are read")

@@ -12,7 +12,8 @@ extension EntriesController {
       NotificationBubbleItem(icon: "☻", asciiIcon: "@", count: 3, accessibilityLabel: "followers"),
     ]
     let isNew = tabs.tabBar.showGlow(at: Self.notices)
-    // In a low pane a bubble would hide what is read.
+    // In a low pane a bubble would hide what is read, and a count in the bar stands for it.
+    if tabs.tabBar.frame.height < 3 { tabs.tabBar.setBadge("6", at: Self.notices) }
     if tabs.tabBar.frame.height < 3 || bubble.show(over: tabs.tabBar, at: Self.notices), isNew {
       desk.note("2 comments, 1 like and 3 followers are new")
     }
@@ -20,7 +21,7 @@ extension EntriesController {
 
   func showNotices() {
     bubble.hide()
-    tabs.tabBar.hideGlow(at: Self.notices)
+    noticesWereSeen()
     tabs.select(Self.notices)
   }
 
@@ -41,13 +42,38 @@ extension EntriesController {
       actions: [
         DialogAction("Refresh", icon: "↺", key: .character("r")),
         DialogAction("Mark all as read", icon: "✓", key: .character("a")),
+        DialogAction("Share the feed", icon: "⇗", key: .character("s")),
+        DialogAction("Unfollow", icon: "✕", key: .character("u"), style: .destructive),
         DialogAction("Cancel", style: .cancel),
       ])
+    // What cannot be taken back is asked again, so that the first action can have the focus.
+    sheet.preferredIndex = 0
     sheet.onFinish = { [weak self] _, index in
-      if index == 0 { self?.refresh() }
-      if index == 1 { self?.desk.markAllRead() }
+      switch index {
+      case 0: self?.refresh()
+      case 1: self?.desk.markAllRead()
+      case 2: self?.shareFeed()
+      case 3: self?.askToUnfollow()
+      default: break
+      }
     }
     sheet.show(on: stage)
+  }
+
+  /// Copies the name of the feed, with how much there is to read, to be pasted into a letter.
+  private func shareFeed() {
+    lists[0].copy("\(desk.title), \(desk.entries.count) entries")
+  }
+
+  private func askToUnfollow() {
+    guard let stage = view.stage else { return }
+    let alert = AlertView(
+      "Unfollow “\(desk.title)”?", message: "Its entries leave the list, read or not.",
+      actions: [
+        DialogAction("Cancel", style: .cancel), DialogAction("Unfollow", style: .destructive),
+      ])
+    alert.onFinish = { [desk] _, index in if index == 1 { desk.unfollow() } }
+    alert.show(on: stage)
   }
 }
 
@@ -55,7 +81,12 @@ extension EntriesController: TabBarControllerDelegate {
   func tabBarController(
     _ controller: TabBarController, didSelect viewController: ViewController
   ) {
-    if controller.selectedIndex == Self.notices { controller.tabBar.hideGlow(at: Self.notices) }
+    if controller.selectedIndex == Self.notices { noticesWereSeen() }
+  }
+
+  private func noticesWereSeen() {
+    tabs.tabBar.hideGlow(at: Self.notices)
+    tabs.tabBar.setBadge(nil, at: Self.notices)
   }
 }
 

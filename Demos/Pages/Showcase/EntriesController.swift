@@ -75,9 +75,9 @@ final class EntriesController: ViewController {
         "entries.refresh", .character("r"), title: "refresh",
         unavailable: bar.activity.isAnimating ? "news are on their way" : nil
       ) { [self] in refresh() },
-      KeyCommand("entries.more", .character("o"), title: "show what else can be done") { [self] in
-        offerMore()
-      },
+      KeyCommand(
+        "entries.more", .character("o"), title: "show what else can be done", hint: "more"
+      ) { [self] in offerMore() },
     ]
   }
 

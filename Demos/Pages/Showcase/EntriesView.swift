@@ -16,6 +16,11 @@ final class EntriesView: View {
     self.page = page
     self.hints = hints
     super.init()
+    hints.choosing = { all in
+      // While a row's menu is open, keys are for that.
+      let swipe = all.filter { $0.id.hasPrefix("swipe.") }
+      return swipe.contains { $0.id == "swipe.choose" } ? swipe : nil
+    }
     for view in [screen, hintGround] { list.addSubview(view) }
     hintGround.addSubview(hints)
     for view in [list, page] { addSubview(view) }

@@ -9,26 +9,48 @@ extension EntryListController: SideSwipeTableViewDelegate {
     let star = desk.isStarred(entry) ? "Unstar" : "Star"
     let read = desk.isRead(entry) ? "Unread" : "Read"
     return [
-      SideSwipeAction(star, icon: "★", asciiIcon: "*") { [desk] _, _, _ in desk.toggleStar(entry) },
-      SideSwipeAction(read, icon: "•", asciiIcon: ".") { [desk] _, _, _ in
+      SideSwipeAction(star, icon: "★", asciiIcon: "+") { [desk] _, _, _ in desk.toggleStar(entry) },
+      SideSwipeAction(read, icon: "●", asciiIcon: "*") { [desk] _, _, _ in
         desk.setRead(entry, !desk.isRead(entry))
       },
-      SideSwipeAction(
-        "Copy link", icon: "¶", asciiIcon: "#", isEnabled: entry.link != nil,
-        unavailableReason: "this entry has no link"
-      ) { [weak self] _, _, _ in self?.copyLink(of: entry) },
-      SideSwipeAction("Delete", icon: "✗", asciiIcon: "x") { [weak self] _, _, _ in
-        self?.askToDelete(entry)
+      linkAction("Share", icon: "⇗", asciiIcon: "^", of: entry) { [weak self] in
+        self?.share(entry)
+      },
+      linkAction("Copy", icon: "¶", asciiIcon: "#", of: entry) { [weak self] in
+        self?.copyLink(of: entry)
+      },
+      SideSwipeAction("Delete", icon: "✕", asciiIcon: "x", isDestructive: true) {
+        [weak self] _, _, _ in self?.askToDelete(entry)
       },
     ]
   }
 
+  private func linkAction(
+    _ title: String, icon: String, asciiIcon: String, of entry: FeedEntry,
+    perform: @escaping @MainActor () -> Void
+  ) -> SideSwipeAction {
+    SideSwipeAction(
+      title, icon: icon, asciiIcon: asciiIcon, isEnabled: entry.link != nil,
+      unavailableReason: "this entry has no link"
+    ) { _, _, _ in perform() }
+  }
+
   /// Copies a link, or shows it where the terminal takes no copies.
   func copyLink(of entry: FeedEntry) {
-    guard let link = entry.link, let stage = view.stage else { return }
-    if stage.copy(link) { return desk.note("Copied: \(link)") }
+    if let link = entry.link { copy(link) }
+  }
+
+  /// Copies a title with its link, to be pasted into a letter.
+  private func share(_ entry: FeedEntry) {
+    if let link = entry.link { copy("\(entry.title) \(link)") }
+  }
+
+  /// Copies a text, or shows it where the terminal takes no copies.
+  func copy(_ text: String) {
+    guard let stage = view.stage else { return }
+    if stage.copy(text) { return desk.note("Copied: \(text)") }
     AlertView(
-      "This terminal takes no copies", message: "The link is \(link)",
+      "This terminal takes no copies", message: "It would be: \(text)",
       actions: [DialogAction("OK")]
     ).show(on: stage)
   }
@@ -36,7 +58,8 @@ extension EntryListController: SideSwipeTableViewDelegate {
   private func askToDelete(_ entry: FeedEntry) {
     guard let stage = view.stage else { return }
     let alert = AlertView(
-      "Delete this entry?", message: entry.title,
+      "Delete “\(entry.title)”?",
+      message: "It is taken from all of your devices.\nThis cannot be undone.",
       actions: [
         DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
       ])

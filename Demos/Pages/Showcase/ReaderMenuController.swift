@@ -20,12 +20,18 @@ final class ReaderMenuController: ViewController {
     let places: [Place]
   }
 
+  /// Returns how things stand, in a few words.
+  private let state: @MainActor () -> String
   private let groups: [Group]
   private let table = TableView()
   private let isBar: Bool
+  private lazy var menu = ReaderMenuView(table: table, isBar: isBar)
 
   /// Creates a menu; `isBar` says whether it stands beside the content for good.
-  init(title: String, groups: [Group], isBar: Bool) {
+  init(
+    title: String, state: @escaping @MainActor () -> String, groups: [Group], isBar: Bool
+  ) {
+    self.state = state
     self.groups = groups
     self.isBar = isBar
     super.init()
@@ -39,12 +45,16 @@ final class ReaderMenuController: ViewController {
   }
 
   override func loadView() -> View {
-    let heading = Label("\("◉", .ink(.lamp)) \(title ?? "", .bold)")
-    return ReaderMenuView(heading: heading, table: table, isBar: isBar)
+    menu.heading.styledText = "\("◉", .ink(.lamp)) \(title ?? "", .bold)"
+    menu.state.text = state()
+    return menu
   }
 
   /// Shows the counts as they are now.
-  func countsDidChange() { table.reloadData() }
+  func countsDidChange() {
+    menu.state.text = state()
+    table.reloadData()
+  }
 
   private var places: [Place] { groups.flatMap(\.places) }
 }
@@ -65,49 +75,64 @@ extension ReaderMenuController: TableViewDataSource, TableViewDelegate {
   /// The first group needs no name, and so no header of its own.
   func sections(in tableView: TableView) -> [TableViewSection] {
     groups.map { group in
-      TableViewSection(RowContent(StyledText(group.title)), numberOfRows: group.places.count)
+      // On slate the usual color of headers cannot be read well enough.
+      let title = StyledText(group.title, isBar ? .plain : .ink(.secondary))
+      return TableViewSection(RowContent(title), numberOfRows: group.places.count)
     }
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { places[index].open() }
 }
 
-/// Lays out a heading above the places, on a tone of its own.
+/// Lays out a heading and a state above the places, or at their end in a bar, and hints below.
 private final class ReaderMenuView: ToneView {
-  private let heading: Label
+  let heading = Label()
+  let state = Label()
   private let table: TableView
-  private let state = Label("Updated just now")
-  private let hints = Label(
-    "\("m", .ink(.accent).adding(.bold)) menu   \("r", .ink(.accent).adding(.bold)) refresh")
+  private let hints = StatusBar()
   private let isBar: Bool
 
-  init(heading: Label, table: TableView, isBar: Bool) {
-    self.heading = heading
+  /// Creates a view; a menu that is no bar stands on the slate of whoever shows it.
+  init(table: TableView, isBar: Bool) {
     self.table = table
     self.isBar = isBar
-    super.init(isBar ? .surface1 : .slateLow)
-    hints.style = .ink(.tertiary)
-    state.style = .ink(.tertiary)
+    super.init(isBar ? .surface1 : nil)
+    let named =
+      isBar
+      ? ["menu.fold", "entries.refresh"]
+      : ["table.up", "table.down", "table.open", "menu.toggle"]
+    hints.choosing = { all in named.flatMap { id in all.filter { $0.id == id } } }
+    state.style = .ink(isBar ? .tertiary : .secondary)
     heading.accessibilityTraits = .header
     for view in [table, heading, state, hints] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {
-    let isRoomy = bounds.height >= 16
-    let edges = isBar ? PaneEdges(text: 4..<bounds.width - 3, gutter: 2) : paneEdges
-    if isBar { table.rowLayout.edges = edges }
+    let (width, height) = (bounds.width, bounds.height)
+    let isRoomy = height >= 16
+    let edges = menuEdges
+    table.rowLayout.edges = edges
     heading.frame = Rect(
-      x: edges.gutter ?? 0, y: isRoomy ? 1 : 0, width: bounds.width,
-      height: bounds.height < 5 ? 0 : 1)
+      x: edges.gutter ?? 0, y: isRoomy ? 1 : 0, width: width, height: height < 5 ? 0 : 1)
+    let hasHints = isBar ? height > 30 : isRoomy
+    hints.isHidden = !hasHints
+    state.isHidden = isBar ? !hasHints : !isRoomy
     // The row of the first group's name, which is empty, is the blank above it.
-    let top = bounds.height < 5 ? 0 : isRoomy ? 2 : 1
-    let hasState = isBar && bounds.height > 30
-    for view in [state, hints] as [View] { view.isHidden = !hasState }
-    table.frame = Rect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - (hasState ? 5 : 0)))
-    state.frame = Rect(
-      x: edges.text.lowerBound, y: bounds.height - 4, width: edges.text.count, height: 1)
-    hints.frame = Rect(
-      x: edges.text.lowerBound, y: bounds.height - 2, width: edges.text.count, height: 1)
+    let top = height < 5 ? 0 : isRoomy ? isBar ? 2 : 3 : 1
+    let below = hasHints ? isBar ? 5 : 2 : 0
+    let free = !isBar && width >= WidthClass.compact.rawValue ? 2 : 0
+    table.frame = Rect(x: 0, y: top, width: width - free, height: max(0, height - top - below))
+    let stateRow = isBar ? height - 4 : 2
+    state.frame = Rect(x: edges.text.lowerBound, y: stateRow, width: edges.text.count, height: 1)
+    let inset = isBar ? 2 : 0
+    hints.frame = Rect(x: inset, y: height - 2, width: width - inset, height: 1)
+  }
+
+  /// The columns of what rows say: in a menu that is wide, counts keep away from the content's
+  /// shadow.
+  private var menuEdges: PaneEdges {
+    if isBar { return PaneEdges(text: 4..<bounds.width - 3, gutter: 2) }
+    guard bounds.width >= WidthClass.compact.rawValue else { return paneEdges }
+    return PaneEdges(text: 4..<bounds.width - 6, gutter: 2)
   }
 }

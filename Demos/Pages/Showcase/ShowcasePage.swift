@@ -83,6 +83,12 @@ private final class ShowcaseController: ViewController, PageReading {
   private func menu(isBar: Bool) -> ReaderMenuController {
     ReaderMenuController(
       title: "Reader",
+      state: { [desk] in
+        if isBar { return "Updated just now" }
+        let count = desk.entries.count
+        let entries = count == 1 ? "1 entry" : "\(count) entries"
+        return "\(entries), \(desk.unreadCount) of them unread"
+      },
       groups: [
         .init(title: "", places: sections), .init(title: "Feeds", places: feeds),
         .init(

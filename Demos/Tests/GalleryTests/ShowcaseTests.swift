@@ -40,17 +40,17 @@ import Testing
   }
 
   @Test func `an entry is deleted only when that is confirmed`() {
-    press(.right, .right, .right, .right, .enter)
-    #expect(says("Delete this entry?"))
+    press(.right, .right, .right, .right, .right, .enter)
+    #expect(says("Delete “A quieter cursor”?"))
     press(.escape)
-    #expect(says("A quieter cursor"))
+    #expect(says("● A quieter cursor"))
 
-    press(.right, .right, .right, .right, .enter, .right, .enter)
+    press(.right, .right, .right, .right, .right, .enter, .right, .enter)
     #expect(!says("A quieter cursor"))
   }
 
   @Test func `a link is copied, or shown where the terminal takes no copies`() {
-    press(.right, .right, .right, .enter)
+    press(.right, .right, .right, .right, .enter)
     #expect(says("https://lamproom.example/a-quieter-cursor"))
     press(.enter)
 
@@ -59,8 +59,10 @@ import Testing
       copied.append(text)
       return true
     }
-    press(.right, .right, .right, .enter)
+    press(.right, .right, .right, .right, .enter)
     #expect(copied == ["https://lamproom.example/a-quieter-cursor"])
+    press(.right, .right, .right, .enter)
+    #expect(copied.last == "A quieter cursor https://lamproom.example/a-quieter-cursor")
     #expect(driver.stage.presentedViews.isEmpty)
   }
 
@@ -106,6 +108,30 @@ import Testing
     press(.down, .enter)
 
     #expect(!says("●") && says("Unread 0"))
+  }
+
+  @Test func `a feed is followed no more only when that is confirmed`() {
+    press(.character("o"), .character("u"))
+    #expect(says("Unfollow “Notes from the Lamp Room”?"))
+    press(.escape)
+    #expect(says("A quieter cursor"))
+
+    press(.character("o"), .character("u"), .right, .enter)
+    #expect(says("Nothing here") && !says("A quieter cursor"))
+  }
+
+  @Test func `while a row has its menu, the keys of the menu alone are named`() {
+    #expect(driver.lines.last?.contains("? keys") == true)
+    press(.right)
+    #expect(driver.lines.last?.contains("    ←→ choose   ↵ do it   esc close") == true)
+    press(.escape)
+    #expect(driver.lines.last?.contains("? keys") == true)
+  }
+
+  @Test func `the menu says how much there is, and the keys that matter in it`() {
+    press(.character("m"))
+    #expect(driver.lines[2].hasPrefix("    30 entries, 12 of them unread"))
+    #expect(driver.lines[22].hasPrefix("    ↑↓ choose   ↵ open   m close"))
   }
 
   @Test func `refreshing turns for a while, and brings news`() {

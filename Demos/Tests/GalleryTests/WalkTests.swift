@@ -133,7 +133,8 @@ private struct Walk {
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌   Row 1, "),
     "lists": Walk(mouse: [.click("Fog")], keys: [.down, .down], result: "▌ · Fog"),
     "columns": Walk(mouse: [.click("Number")], keys: [.character("S")], result: "1000000"),
-    "log": Walk(mouse: [.click("id=290")], keys: [.character("E")], result: "paused"),
+    "log": Walk(
+      mouse: [.click("closed at the second try")], keys: [.character("E")], result: "paused"),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
     "small-controls": Walk(

@@ -36,6 +36,8 @@ public class Dialog: Overlay {
   /// not cancel. An index out of range counts as `nil`.
   public var preferredIndex: Int?
 
+  override var escapeHint: String { cancelIndex == nil ? super.escapeHint : "cancel" }
+
   // MARK: Callbacks
 
   /// Called once when the user has chosen, with the index of the action.
@@ -130,17 +132,17 @@ extension Dialog {
     _ id: StaticString, _ key: Key, by step: Int, title: String
   ) -> KeyCommand {
     let index = buttons.firstIndex(where: \.isFirstResponder).map { $0 + step }
-    return focusCommand(id, key, on: index, title: title)
+    return focusCommand(id, key, on: index, title: title, hint: "choose")
   }
 
   /// Returns a command that gives the focus to a button.
   func focusCommand(
-    _ id: StaticString, _ key: Key, on index: Int?, title: String
+    _ id: StaticString, _ key: Key, on index: Int?, title: String, hint: String = ""
   ) -> KeyCommand {
     let button = index.flatMap { buttons[safe: $0] }
     let isThere = button.map { !$0.isFirstResponder } ?? false
     return KeyCommand(
-      id, key, title: title, unavailable: isThere ? nil : "there is none further on"
+      id, key, title: title, hint: hint, unavailable: isThere ? nil : "there is none further on"
     ) { button?.becomeFirstResponder() }
   }
 }

@@ -24,6 +24,10 @@ struct HelpContent {
   struct Columns: Hashable {
     var effectWidth: Int
     var areBeside: Bool
+
+    /// The columns that keys have at the left of effects where lines stand in two columns, or `nil`
+    /// where they stand in one.
+    var keyRoom: Int?
   }
 
   let groups: [HelpOverlay.Group]
@@ -58,9 +62,11 @@ struct HelpContent {
   }
 
   private func lines(of hint: KeyHint, in columns: Columns) -> [Line] {
-    let keys = Self.keyLines(of: hint)
+    let isGesture = columns.keyRoom != nil && hint.isGesture
+    let room = isGesture ? columns.effectWidth : columns.keyRoom ?? Self.widestKeys
+    let keys = Self.keyLines(of: hint, in: room)
     let effects = LineWrapping.words.lines(of: hint.words, width: columns.effectWidth)
-    guard columns.areBeside else {
+    guard columns.areBeside, !isGesture else {
       return keys.enumerated().map { .keys($1, begins: $0 == 0 ? hint : nil) }
         + effects.map(Line.effect)
     }
@@ -71,11 +77,11 @@ struct HelpContent {
     }
   }
 
-  private static func keyLines(of hint: KeyHint) -> [Substring] {
+  private static func keyLines(of hint: KeyHint, in room: Int = widestKeys) -> [Substring] {
     var lines: [Substring] = []
     var start = hint.keys.startIndex
     for end in hint.keys.indices.filter({ hint.keys[$0] == " " }) + [hint.keys.endIndex] {
-      guard let last = lines.last, CellWidth.of(hint.keys[start..<end]) <= widestKeys else {
+      guard let last = lines.last, CellWidth.of(hint.keys[start..<end]) <= room else {
         start = lines.isEmpty ? start : hint.keys.index(after: lines[lines.count - 1].endIndex)
         lines.append(hint.keys[start..<end])
         continue

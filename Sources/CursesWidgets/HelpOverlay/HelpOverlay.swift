@@ -29,6 +29,8 @@ import CursesViews
 /// | PgUp PgDn Space  | scroll by a page             |
 /// | Home End         | go to the start, to the end  |
 ///
+/// Where there is room, and many keys, they stand in two columns.
+///
 /// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
 /// few columns. The keys are those of the responder chain at the time at which it is
 /// shown: see ``Responder/keyCommands``.
@@ -88,12 +90,14 @@ public final class HelpOverlay: Overlay {
   // MARK: Overlay
 
   override func layOutPanel() {
-    let layout = HelpOverlayLayout(list.content, in: bounds.size)
+    let layout =
+      HelpOverlayLayout(inTwoColumns: list.content, in: bounds.size)
+      ?? HelpOverlayLayout(list.content, in: bounds.size)
     panel.frame = layout.panel
     panel.edges = layout.hasEdges ? [.top, .bottom] : []
     heading.frame = layout.heading
     hint.frame = layout.hint
-    hint.text = layout.hint.width < 3 ? "×" : "Esc"
+    hint.text = layout.hint.width < 3 ? "×" : layout.hint.width < 10 ? "Esc" : "esc closes"
     scroll.frame = layout.scroll
     list.show(in: layout.columns, width: layout.listWidth)
     scroll.contentSize = list.frame.size

@@ -20,7 +20,7 @@ final class LogLinesView: View {
     var base = style(isSelected ? theme.onFill : theme.text)
     if !isSelected, line.level == .error, let tone = errorTone {
       base.background = tone
-      canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), style: base)
+      canvas.fill(span(of: row), style: base)
     }
     let layout = RowContentLayout(
       RowContentLayout.Widths(marks: 1, title: 1),
@@ -44,10 +44,19 @@ final class LogLinesView: View {
   private func drawSelection(in row: Int, isActive: Bool, _ canvas: inout Canvas) {
     var blank = style(theme.onFill)
     blank.background = color(isActive ? theme.selection : theme.selectionQuiet)
-    canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), style: blank)
+    let span = span(of: row)
+    canvas.fill(span, style: blank)
     canvas.draw(
-      isActive ? "▌" : "▏", at: Point(x: 0, y: row),
+      isActive ? "▌" : "▏", at: span.origin,
       style: style(isActive ? theme.accent : theme.secondary))
+  }
+
+  /// The cells of a line that have a tone: where there is room, those at both ends are free.
+  private func span(of row: Int) -> Rect {
+    // Among few colors the end of a tone may not be seen.
+    let parts = traits.colorDepth >= .palette256
+    let free = parts && bounds.width >= WidthClass.compact.rawValue ? 1 : 0
+    return Rect(x: free, y: row, width: bounds.width - 3 * free, height: 1)
   }
 
   /// The tone behind a line with an error, or `nil` where there are too few colors for one.
@@ -62,10 +71,9 @@ final class LogLinesView: View {
     let isUnicode = traits.usesUnicode
     if isMarked { return (isUnicode ? "⚑" : "*", theme.accent) }
     return switch level {
-    case .debug: (" ", theme.secondary)
-    case .info: (isUnicode ? "·" : ".", theme.secondary)
-    case .warning: ("!", theme.warning)
-    case .error: (isUnicode ? "✗" : "x", theme.danger)
+    case .debug, .info: (" ", theme.secondary)
+    case .warning: (isUnicode ? "▲" : "!", theme.warning)
+    case .error: (isUnicode ? "✕" : "x", theme.danger)
     }
   }
 }

@@ -4,8 +4,11 @@ import CursesViews
 // MARK: - Choosing
 
 extension LogView {
-  /// Chooses a line and shows it, and follows no more; the user does.
-  func select(_ number: Int) {
+  /// Chooses a line and shows it, and follows no more, as if the user did.
+  ///
+  /// A number of no line changes nothing.
+  public func select(_ number: Int) {
+    guard ring.numbers.contains(number) else { return }
     redraw(selectedLine)
     selectedLine = number
     isFollowing = false

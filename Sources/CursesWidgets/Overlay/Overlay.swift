@@ -52,6 +52,9 @@ public class Overlay: View {
   /// What Escape does, in words.
   var escapeTitle: String { "close" }
 
+  /// What Escape does, in a word.
+  var escapeHint: String { "close" }
+
   /// Does what a click beside the panel does; the default is what Escape does.
   func clickedOutside() { escape() }
 
@@ -114,7 +117,9 @@ public class Overlay: View {
   public override var keyCommands: [KeyCommand] {
     guard isShown else { return [] }
     return [
-      KeyCommand("overlay.close", .escape, title: escapeTitle, hint: "close") { [self] in escape() }
+      KeyCommand("overlay.close", .escape, title: escapeTitle, hint: escapeHint) { [self] in
+        escape()
+      }
     ]
   }
 

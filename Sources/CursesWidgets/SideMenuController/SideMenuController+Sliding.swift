@@ -19,6 +19,7 @@ extension SideMenuController {
     exchange(contentViewController, for: menuViewController) {
       view.addSubview(slate)
       view.addSubview(menuViewController.view)
+      view.addSubview(slider.veil)
       view.addSubview(slider)
     }
     if !menuViewController.view.hasFocusInside { menuViewController.view.focusFirstInside() }
@@ -28,6 +29,7 @@ extension SideMenuController {
   private func cover() {
     isUncovered = false
     slider.removeFromSuperview()
+    slider.veil.removeFromSuperview()
     slate.removeFromSuperview()
     exchange(menuViewController, for: contentViewController) {
       view.addSubview(contentViewController.view)
@@ -66,6 +68,7 @@ extension SideMenuController {
   func watchMouse() {
     drag.recognizer.title = "move the content"
     slider.addGestureRecognizer(drag.recognizer)
+    slider.isHeld = { [weak self] in self?.drag.state == .dragging }
     slider.onTap = { [weak self] in self?.hideMenu() }
     let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] in
       self?.drag.follow($0)
@@ -102,6 +105,7 @@ extension SideMenuController {
   }
 
   private func didSlide(opens: Bool) {
+    slider.rest()
     if opens { announce(.didOpen) } else { cover() }
   }
 
@@ -127,6 +131,7 @@ extension SideMenuController {
     if isUncovered { showSnapshot() }
     slider.openOffset = release.openOffset
     drag.detents = [0, Double(release.openOffset)]
+    if state == .menu { slider.rest() }
   }
 
   /// Tells the delegate something it was not told last.

@@ -136,15 +136,15 @@ public final class SideMenuController: ViewController {
 
   public override var keyCommands: [KeyCommand] {
     switch state {
-    case .content: isMenuBeside ? [] : [toggleCommand("open the menu")]
+    case .content: isMenuBeside ? [] : [toggleCommand("open the menu", hint: "menu")]
     case .closing: []
     case .opening, .menu, .dragging:
       [
-        toggleCommand("bring the content back"),
-        KeyCommand("menu.close", .right, title: "bring the content back", hint: "close") { [self] in
+        toggleCommand("bring the content back", hint: "close"),
+        KeyCommand("menu.close", .right, title: "bring the content back", hint: "") { [self] in
           finishOpeningAndToggle()
         },
-        KeyCommand("menu.back", .escape, title: "bring the content back", hint: "close") { [self] in
+        KeyCommand("menu.back", .escape, title: "bring the content back", hint: "") { [self] in
           guard state == .opening else { return finishOpeningAndToggle() }
           slide(opens: false)
         },
@@ -152,8 +152,8 @@ public final class SideMenuController: ViewController {
     }
   }
 
-  private func toggleCommand(_ title: String) -> KeyCommand {
-    KeyCommand("menu.toggle", .character("m"), Key(.function(9)), title: title, hint: "menu") {
+  private func toggleCommand(_ title: String, hint: String) -> KeyCommand {
+    KeyCommand("menu.toggle", .character("m"), Key(.function(9)), title: title, hint: hint) {
       [self] in
       finishOpeningAndToggle()
     }

@@ -7,15 +7,22 @@ import CursesViews
 ///     ░│ A quieter cursor
 ///
 /// It is dimmed the more the farther it is moved, in the theme's color for that, where there are
-/// 256 colors or more.
+/// 256 colors or more. Where it rests or is held still, its shadow gets wide, and what is seen of
+/// the menu is veiled.
 final class SideMenuSlider: View {
   /// Called when the button goes up again with no drag between.
   var onTap: (@MainActor () -> Void)?
 
+  /// What lies over the menu while it is held on the way: the less of it is seen, the darker it is.
+  let veil = View()
+
+  /// Returns whether the mouse holds it: what slides by itself rests at its end.
+  var isHeld: (@MainActor () -> Bool)?
+
   /// How far it is moved when the menu is open, in columns.
   var openOffset = 0
 
-  private let shadow = SlideShadow()
+  private let shadow = SideMenuShadow()
   private let scrim = View()
 
   /// The content as it was.
@@ -27,29 +34,60 @@ final class SideMenuSlider: View {
     }
   }
 
+  /// Where it is, in columns.
+  private var position = 0.0
+
+  /// What goes off when it was held still for a while.
+  private var stillness: StageTimer?
+
+  /// How long it is held still until that counts as rest.
+  private static let patience = Duration.milliseconds(80)
+
+  /// How much of the veil lies over a menu of which nothing is seen yet.
+  private static let veiled = 0.4
+
   /// How much of the scrim lies over a snapshot that is moved out of the way.
   private var dimmed: Double { traits.colors.isDark ? 0.3 : 0.1 }
 
   init() {
     super.init()
     scrim.alpha = 0
-    scrim.isUserInteractionEnabled = false
+    for view in [scrim, veil] { view.isUserInteractionEnabled = false }
     for view in [shadow, scrim] { addSubview(view) }
   }
 
   /// Shows how a view looks in a size, on a stage.
   func show(_ view: View, size: Size, on stage: Stage?) {
     snapshot = view.snapshot(size: size, like: stage)
+    veil.alpha = 0
   }
 
   /// Moves it to a column.
   func move(to x: Double) {
     translation.x = x
+    guard x != position else { return }
+    position = x
     scrim.alpha = x / Double(max(1, openOffset)) * dimmed
+    shadow.isNarrow = true
+    stillness?.cancel()
+    stillness = stage?.schedule(after: SideMenuSlider.patience) { [weak self] in
+      if self?.isHeld?() == true { self?.rest() }
+    }
+  }
+
+  /// Takes the light and the shadow of where it is.
+  func rest() {
+    stillness?.cancel()
+    stillness = nil
+    shadow.isNarrow = false
+    let share = position / Double(max(1, openOffset))
+    scrim.alpha = share * dimmed
+    veil.alpha = share > 0 ? (1 - share) * SideMenuSlider.veiled : 0
   }
 
   override func layoutSubviews() {
-    shadow.frame = Rect(x: -1, y: 0, width: 1, height: bounds.height)
+    let width = SideMenuShadow.width
+    shadow.frame = Rect(x: -width, y: 0, width: width, height: bounds.height)
     snapshot?.frame = bounds
     scrim.frame = bounds
     scrim.isHidden = traits.colorDepth < .palette256
@@ -67,6 +105,9 @@ final class SideMenuSlider: View {
     let ground = color(theme.surface0)
     backgroundColor = ground.isClear ? .default : ground
     scrim.backgroundColor = color(theme.scrim)
+    veil.backgroundColor = traits.colors.isDark ? color(theme.shadow) : .rgb(90, 98, 112)
+    veil.isHidden = traits.colorDepth < .palette256
+    if stillness == nil { rest() }
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { true }

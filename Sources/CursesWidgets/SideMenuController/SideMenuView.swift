@@ -21,6 +21,7 @@ final class SideMenuView: View {
       x: 0, y: 0, width: offset, height: bounds.height)
     controller.slate.frame = bounds
     controller.slider.frame = bounds
+    controller.slider.veil.frame = bounds
     guard size != bounds.size else { return }
     size = bounds.size
     controller.sizeDidChange()

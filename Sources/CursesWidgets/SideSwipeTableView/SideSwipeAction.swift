@@ -27,6 +27,9 @@ public struct SideSwipeAction: Sendable {
   /// An action that cannot be, and that has an ``unavailableReason``, can still be pointed at.
   public var isEnabled: Bool
 
+  /// Whether it destroys something, which its color says; the default is `false`.
+  public var isDestructive = false
+
   /// Why it cannot be chosen while ``isEnabled`` is `false`; the default is `nil`.
   public var unavailableReason: String?
 
@@ -36,12 +39,13 @@ public struct SideSwipeAction: Sendable {
   /// Creates an action.
   public init(
     _ title: String, icon: String, asciiIcon: String? = nil, isEnabled: Bool = true,
-    unavailableReason: String? = nil, handler: Handler? = nil
+    isDestructive: Bool = false, unavailableReason: String? = nil, handler: Handler? = nil
   ) {
     self.title = title
     self.icon = icon
     self.asciiIcon = asciiIcon
     self.isEnabled = isEnabled
+    self.isDestructive = isDestructive
     self.unavailableReason = unavailableReason
     self.handler = handler
   }

@@ -43,6 +43,10 @@ public struct SideSwipeMenuAppearance {
   /// `nil` is the theme's ``Theme/disabled``.
   public var disabledText: ThemeColor?
 
+  /// Whether each action has an equal share of the menu, all of which is lit when it is pointed at;
+  /// the default is `false`, and places them as the recipe does, each on a plate.
+  public var sharesWidth = false
+
   /// Creates an appearance from its parts.
   public init(
     background: @escaping Background, plate: ThemeColor? = nil, highlightedPlate: ThemeColor? = nil,
@@ -57,22 +61,49 @@ public struct SideSwipeMenuAppearance {
   }
 }
 
-// MARK: - The theme's
+// MARK: - Two slates
 
 extension SideSwipeMenuAppearance {
-  /// A flat tone of the theme.
+  /// Two tones of slate in the shadow of the row above, on which actions have equal shares.
   ///
-  /// It is the default.
-  public static let standard = SideSwipeMenuAppearance(background: { size, theme, traits in
+  ///     ▔▔▔▔▔▔▔▔▔★▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔●▔▔▔▔▔▔▔▔▔
+  ///             Star               Read
+  ///
+  /// It is the default, and in the colors of the theme. Slate is dark on light backgrounds, too.
+  public static let standard: SideSwipeMenuAppearance = {
+    var appearance = SideSwipeMenuAppearance(background: twoSlates)
+    appearance.sharesWidth = true
+    return appearance
+  }()
+
+  private static func twoSlates(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let all = canvas.clipBounds
     guard traits.colorDepth != .monochrome else {
       canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: Style(.dim))
       return canvas.buffer
     }
-    canvas.fill(all, style: Style(background: theme.surface1.background(on: traits)))
+    guard traits.colorDepth >= .palette256 else {
+      canvas.fill(all, style: Style(background: theme.surface1.background(on: traits)))
+      return canvas.buffer
+    }
+    let tones = SideSwipeTones(theme, traits)
+    canvas.fill(all, style: Style(background: Color(tones.lower)))
+    let top = Rect(x: 0, y: 0, width: size.width, height: min(1, size.height))
+    canvas.fill(top, style: Style(background: Color(tones.upper)))
+    if size.height > 1 { drawShadow(on: Color(tones.upper), in: top, traits, &canvas) }
     return canvas.buffer
-  })
+  }
+
+  /// Draws the shadow of the row above, an eighth of a cell high.
+  static func drawShadow(
+    on tone: Color, share: Double = 0.55, in rect: Rect, _ traits: Traits, _ canvas: inout Canvas
+  ) {
+    guard traits.mixesLight else { return }
+    let black = RGB(red: 0, green: 0, blue: 0)
+    let shadow = traits.colors.background(tone).mixed(with: black, fraction: share)
+    canvas.fill(rect, with: "▔", style: Style(foreground: Color(shadow), background: tone))
+  }
 }
 
 // MARK: - Slate

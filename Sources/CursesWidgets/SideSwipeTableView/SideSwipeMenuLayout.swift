@@ -33,6 +33,9 @@ struct SideSwipeMenuLayout {
   /// The columns free at each side of those cells that belong to the action as well.
   let padding: Int
 
+  /// Whether each action has an equal share of the menu.
+  let isShared: Bool
+
   /// The rows of the menu, and the first of them that actions are drawn in.
   private let height: Int
   private let top: Int
@@ -63,6 +66,7 @@ struct SideSwipeMenuLayout {
       column.map { Rect(x: $0, y: first, width: width, height: lines) }
     }
     padding = edges.fit(widths, gap: 2) ? 1 : 0
+    isShared = false
     height = size.height
     top = first
   }
@@ -72,6 +76,30 @@ struct SideSwipeMenuLayout {
     let row = top + (titles == .below ? 2 : 1)
     return row < height ? row : nil
   }
+
+  /// Gives each action an equal share of the menu, with the title below the icon, or beside it in
+  /// one row.
+  ///
+  /// It is `nil` where the shares are too narrow for the icons.
+  init?(sharing size: Size, among captions: [Caption]) {
+    let count = max(1, captions.count)
+    let share = size.width / count
+    guard share > (captions.map(\.icon).max() ?? 0) else { return nil }
+    let fit = captions.allSatisfy { (size.height > 1 ? $0.title : $0.both) < share }
+    titles = fit ? size.height > 1 ? .below : .beside : .hidden
+    cells = captions.indices.map { index in
+      let start = (2 * index * size.width + count) / (2 * count)
+      let end = (2 * (index + 1) * size.width + count) / (2 * count)
+      return Rect(x: start, y: 0, width: end - start, height: size.height)
+    }
+    padding = 0
+    isShared = true
+    height = size.height
+    top = max(0, size.height - (titles == .below ? 2 : 1)) / 2
+  }
+
+  /// The row of the icons, in actions that share the menu.
+  var iconRow: Int { top }
 
   /// Returns the cells that belong to an action, or `nil` when it is out of sight.
   func plate(at index: Int) -> Rect? {

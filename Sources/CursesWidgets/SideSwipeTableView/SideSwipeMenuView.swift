@@ -62,7 +62,11 @@ final class SideSwipeMenuView: View {
       draw(note.reason, below: layout.cells[note.index], at: row, in: &canvas)
     }
     for index in actions.indices {
-      draw(index, layout, in: &canvas)
+      if layout.isShared {
+        drawShare(index, layout, in: &canvas)
+      } else {
+        draw(index, layout, in: &canvas)
+      }
     }
   }
 
@@ -148,10 +152,12 @@ extension SideSwipeMenuView {
       SideSwipeMenuLayout.Caption(
         icon: CellWidth.of(icon(index)), title: CellWidth.of(actions[index].title))
     }
-    return SideSwipeMenuLayout(captions, in: bounds.size, showing: highlighted ?? 0)
+    let shared =
+      appearance.sharesWidth ? SideSwipeMenuLayout(sharing: bounds.size, among: captions) : nil
+    return shared ?? SideSwipeMenuLayout(captions, in: bounds.size, showing: highlighted ?? 0)
   }
 
-  private func icon(_ index: Int) -> String {
+  func icon(_ index: Int) -> String {
     actions[index].shownIcon(usesUnicode: traits.usesUnicode)
   }
 
@@ -163,7 +169,7 @@ extension SideSwipeMenuView {
     return (highlighted, reason)
   }
 
-  private func isPressed(_ index: Int) -> Bool {
+  func isPressed(_ index: Int) -> Bool {
     chosen == index || press == .action(index, isInside: true)
   }
 
@@ -196,7 +202,7 @@ extension SideSwipeMenuView {
     }
   }
 
-  private func textStyle(_ index: Int, isHighlighted: Bool) -> Style {
+  func textStyle(_ index: Int, isHighlighted: Bool) -> Style {
     let isAvailable = actions[index].isEnabled && (chosen == nil || chosen == index)
     let isLit = isHighlighted && isAvailable
     let text =
@@ -215,7 +221,7 @@ extension SideSwipeMenuView {
 
   private var disabledText: ThemeColor { appearance.disabledText ?? theme.disabled }
 
-  private func mark(isPressed: Bool) -> String {
+  func mark(isPressed: Bool) -> String {
     guard traits.usesUnicode else { return isPressed ? "*" : ">" }
     return isPressed ? "▸" : "›"
   }

@@ -5,7 +5,7 @@ import CursesViews
 ///
 ///     ┌────────────────────────────────────────────────────────────┐
 ///     │    First row                                               │
-///     │ ›↶ Reply     ⇄ Retweet  ☆ Favorite  ☻ Profile  ¶ Links     │
+///     │   ↶ Reply    ⇄ Retweet   ☆ Favorite  ☻ Profile    ¶ Links  │
 ///     │    Third row                                               │
 ///     └────────────────────────────────────────────────────────────┘
 ///

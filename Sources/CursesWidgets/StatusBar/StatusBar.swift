@@ -51,6 +51,17 @@ public final class StatusBar: View, StageFollower {
     didSet { if textEdge != oldValue { setNeedsDisplay() } }
   }
 
+  /// Returns which of the commands that keys reach are named, in this order, or `nil` for all of
+  /// them in the order they have everywhere, as without it.
+  ///
+  /// A bar in a pane names those of the pane alone:
+  ///
+  ///     let bar = StatusBar()
+  ///     bar.choosing = { all in all.filter { $0.id.hasPrefix("page.") } }
+  public var choosing: (@MainActor (_ commands: [KeyCommand]) -> [KeyCommand]?)? {
+    didSet { takeHints() }
+  }
+
   private var hints: [StatusHint] = []
 
   /// The hint that the mouse holds, and the column of it.
@@ -155,7 +166,8 @@ extension StatusBar {
   /// Takes over what keys do now, and is drawn anew where that looks different.
   private func takeHints() {
     let old = hints
-    hints = showsHints ? stage?.statusHints(atMost: mostHints, naming: naming) ?? [] : []
+    let now = stage?.statusHints(atMost: mostHints, naming: naming, choosing: choosing)
+    hints = showsHints ? now ?? [] : []
     if hints.elementsEqual(old, by: { $0.looks(like: $1) }) { return }
     pressed = nil
     setNeedsDisplay()

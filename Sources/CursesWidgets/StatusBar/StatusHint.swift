@@ -48,7 +48,12 @@ struct StatusHint {
 
 extension Stage {
   /// What keys do now, in at most so many hints, in the order in which they stand everywhere.
-  func statusHints(atMost limit: Int, naming: HintNaming? = nil) -> [StatusHint] {
+  ///
+  /// Where `choosing` names some, it is the order of those.
+  func statusHints(
+    atMost limit: Int, naming: HintNaming? = nil,
+    choosing: (([KeyCommand]) -> [KeyCommand]?)? = nil
+  ) -> [StatusHint] {
     let reachable = reachableCommands
     let groups =
       reachable.filter { $0.responder is ViewController }
@@ -60,10 +65,14 @@ extension Stage {
     }
     let keyName = naming?.key ?? \.shortSymbol
     let usesUnicode = traits.usesUnicode
-    let hints = [StatusHint](grouping: commands) { key in
+    let shownName: @MainActor (Key) -> String = { key in
       // It has no likeness among plain letters.
       usesUnicode ? keyName(key) : keyName(key).replacing("↵", with: "enter")
     }
+    if let chosen = choosing?(commands) {
+      return Array([StatusHint](grouping: chosen, keyName: shownName).prefix(max(0, limit)))
+    }
+    let hints = [StatusHint](grouping: commands, keyName: shownName)
     let sorted = StatusHint.Place.allCases.flatMap { place in hints.filter { $0.place == place } }
     return sorted.leavingOut { $0.count <= max(0, limit) }
   }

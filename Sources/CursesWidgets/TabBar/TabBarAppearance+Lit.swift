@@ -85,13 +85,13 @@ extension TabBarAppearance {
     // Among 256 colors the faint end of the halo would be a grey of its own.
     let faintest = traits.colorDepth == .palette256 ? 0.2 : 0
     for column in 0..<size.width where wide[column] > faintest {
-      let ground = tones.bar.mixed(with: halo, fraction: (isTall ? 0.14 : 0.38) * wide[column])
+      let ground = tones.bar.lit(by: halo, share: (isTall ? 0.14 : 0.38) * wide[column])
       let names = Rect(x: column, y: isTall ? 1 : 0, width: 1, height: 1)
       canvas.fill(names, style: Style(background: Color(ground)))
       guard isTall else { continue }
-      let upper = tones.barLow.mixed(with: halo, fraction: 0.42 * wide[column])
-      let lower = tones.barEnd.mixed(with: halo, fraction: 0.8 * wide[column])
-        .mixed(with: core, fraction: 0.75 * narrow[column])
+      let upper = tones.barLow.lit(by: halo, share: 0.42 * wide[column])
+      let lower = tones.barEnd.lit(by: halo, share: 0.8 * wide[column])
+        .lit(by: core, share: 0.75 * narrow[column])
       canvas.draw(
         "▀", at: Point(x: column, y: 2),
         style: Style(foreground: Color(upper), background: Color(lower)))

@@ -40,7 +40,7 @@ extension TabBarIndicator {
       let share = light[column]
       guard share > 0 else { continue }
       func lit(_ tone: RGB, _ amount: Double) -> Color {
-        Color(tone.mixed(with: tones.accent, fraction: amount * share))
+        Color(tone.lit(by: tones.accent, share: amount * share))
       }
       let ground = Style(background: lit(tones.bar, isTall ? shares.tall : shares.low))
       canvas.fill(Rect(x: column, y: names, width: 1, height: 1), style: ground)

@@ -32,6 +32,15 @@ final class TabBarItemView: View {
     }
   }
 
+  /// What is said beside what the item shows, or `nil`.
+  var badge: String? {
+    didSet {
+      guard badge != oldValue else { return }
+      setNeedsDisplay()
+      setNeedsTranscriptUpdate()
+    }
+  }
+
   /// Whether a glow lies behind the name, which is brighter then.
   private var isLitFromBehind = false
 
@@ -61,7 +70,7 @@ final class TabBarItemView: View {
   override var accessibilityElements: [AccessibilityElement] {
     [
       AccessibilityElement(
-        item.accessibilityLabel ?? item.title, value: isGlowing ? "new" : "",
+        item.accessibilityLabel ?? item.title, value: badge ?? (isGlowing ? "new" : ""),
         traits: isSelected ? [.tab, .selected] : .tab, position: position, isCurrent: isSelected)
     ]
   }
@@ -71,11 +80,13 @@ final class TabBarItemView: View {
     guard isSelected else {
       canvas.draw(pieces.normal, at: .zero)
       if isGlowing, isLitFromBehind { brighten(pieces.normal, in: &canvas) }
+      if let badge { drawBadge(badge, beside: pieces.normal, in: &canvas) }
       return
     }
     canvas.draw(pieces.selectedBackground, at: .zero)
     canvas.draw(pieces.selected, at: .zero)
     if isFocused { underline(pieces.selected, in: &canvas) }
+    if let badge { drawBadge(badge, beside: pieces.selected, in: &canvas) }
   }
 
   /// Underlines what the item shows, which says that keys go to the bar.

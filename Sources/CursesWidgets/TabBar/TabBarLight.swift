@@ -44,6 +44,22 @@ struct TabBarTones {
   }
 }
 
+extension RGB {
+  /// The levels of a component by which the tones of a light differ at least.
+  private static let lightStep = 6
+
+  /// Returns this tone in as much of a light, in steps that can just not be told apart.
+  ///
+  /// Cells beside each other, and the same cell in two frames, have the same color then far more
+  /// often: a light that moves costs less to send.
+  func lit(by light: RGB, share: Double) -> RGB {
+    let pairs = [(red, light.red), (green, light.green), (blue, light.blue)]
+    let reach = pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
+    let steps = Double(max(1, reach / RGB.lightStep))
+    return mixed(with: light, fraction: (share * steps).rounded() / steps)
+  }
+}
+
 extension Traits {
   /// Whether lights can be mixed with what they fall on.
   var mixesLight: Bool { colorDepth >= .palette256 && usesUnicode }

@@ -1,0 +1,60 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// Many keys, in two columns where there is room.
+@MainActor
+@Suite struct HelpColumnsTests {
+  private let groups = [
+    HelpOverlay.Group(
+      "In the list",
+      [
+        KeyHint("↑ ↓", "choose"), KeyHint("↵", "read"), KeyHint("← →", "what can be done"),
+        KeyHint("s", "star"), KeyHint("double click", "read"),
+      ]),
+    HelpOverlay.Group(
+      "On a page", [KeyHint("space", "page down"), KeyHint("n p", "next, previous")]),
+    HelpOverlay.Group("Everywhere", [KeyHint("m", "menu"), KeyHint("q", "quit")]),
+  ]
+
+  private func driver(_ size: Size, _ groups: [HelpOverlay.Group]? = nil) -> StageDriver {
+    let driver = StageDriver(View(), size: size)
+    HelpOverlay(groups: groups ?? self.groups).show(on: driver.stage)
+    driver.settle()
+    return driver
+  }
+
+  @Test func `two columns part between groups, with keys at the right of theirs`() {
+    expectSnapshot(of: driver(Size(width: 80, height: 24)), named: "help-columns-80x24")
+  }
+
+  @Test(arguments: [Size(width: 60, height: 24), Size(width: 80, height: 12)])
+  func `with less room there is one column`(size: Size) {
+    let lines = driver(size).lines
+    #expect(!lines.contains { $0.contains("In the list") && $0.contains("On a page") })
+    #expect(lines.contains { $0.contains("Esc") && !$0.contains("esc closes") })
+  }
+
+  @Test func `few keys stand in one column`() {
+    let lines = driver(Size(width: 80, height: 24), Array(groups.suffix(1))).lines
+    #expect(lines.contains { $0.contains("Keys") && $0.contains("Esc") })
+  }
+
+  @Test func `every key and effect is read, in the order of the columns`() {
+    let transcript = driver(Size(width: 80, height: 24)).transcript
+    let words = ["In the list", "choose", "star", "On a page", "page down", "Everywhere", "quit"]
+    let places = words.compactMap { transcript.firstRange(of: $0)?.lowerBound }
+    #expect(places.count == words.count && places == places.sorted())
+  }
+
+  @Test func `a click on its words closes it`() throws {
+    let driver = driver(Size(width: 80, height: 24))
+    let y = try #require(driver.lines.firstIndex { $0.contains("esc closes") })
+    let line = driver.lines[y]
+    let start = try #require(line.firstRange(of: "esc closes")?.lowerBound)
+    driver.tap(x: line.prefix(upTo: start).count + 2, y: y)
+    #expect((driver.stage.presentedViews.last as? HelpOverlay)?.isShown != true)
+  }
+}
