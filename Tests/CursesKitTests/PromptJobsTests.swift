@@ -121,7 +121,7 @@ import Testing
         "api CancellationError()", "web CancellationError()", "mail CancellationError()",
       ])
     let lines = await driver.lines
-    #expect(lines.first?.hasPrefix("✗ Deploying 0 of 3") == true)
+    #expect(lines.first?.hasPrefix("✗ Deploying  0 of 3") == true)
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("–") && $0.contains("cancelled") })
   }
 
