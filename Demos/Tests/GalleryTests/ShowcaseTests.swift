@@ -117,7 +117,9 @@ import Testing
     #expect(says("A quieter cursor"))
 
     press(.character("o"), .character("u"), .right, .enter)
-    #expect(says("Nothing here") && !says("A quieter cursor"))
+    #expect(!says("A quieter cursor"))
+    press(.character("3"))
+    #expect(says("No longer followed: Notes from the Lamp Room"))
   }
 
   @Test func `while a row has its menu, the keys of the menu alone are named`() {

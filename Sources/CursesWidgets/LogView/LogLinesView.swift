@@ -51,13 +51,9 @@ final class LogLinesView: View {
       style: style(isActive ? theme.accent : theme.secondary))
   }
 
-  /// The cells of a line that have a tone: where there is room, those at both ends are free.
-  private func span(of row: Int) -> Rect {
-    // Among few colors the end of a tone may not be seen.
-    let parts = traits.colorDepth >= .palette256
-    let free = parts && bounds.width >= WidthClass.compact.rawValue ? 1 : 0
-    return Rect(x: free, y: row, width: bounds.width - 3 * free, height: 1)
-  }
+  /// The cells of a line that have a tone: all of them, as among few colors the end of a tone in the
+  /// middle of a row may not be seen.
+  private func span(of row: Int) -> Rect { Rect(x: 0, y: row, width: bounds.width, height: 1) }
 
   /// The tone behind a line with an error, or `nil` where there are too few colors for one.
   private var errorTone: Color? {

@@ -5,7 +5,7 @@ import CursesViews
 ///
 ///         12:04:07 info  api   GET /entries 200 in 12 ms
 ///       ▲ 12:04:08 warn  api   slow query of 1.2 s
-///      ▌✕ 12:04:09 error mail  no such host
+///     ▌ ✕ 12:04:09 error mail  no such host
 ///                                          ↓ 12 new
 ///
 /// Lines are given to it as they come, any number at a time; only those in sight are drawn:
