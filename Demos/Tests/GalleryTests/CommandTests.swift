@@ -11,9 +11,9 @@ import Testing
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
         "segmented-control", "side-swipe", "article-pager", "slide-out", "transparent-article",
-        "navigation", "split", "drag", "long-list", "lists", "columns", "log", "controls",
-        "small-controls", "images", "layout", "themes", "text-field", "text-view", "article",
-        "markdown", "dialogs",
+        "navigation", "split", "todo", "deploy", "drag", "long-list", "lists", "columns", "log",
+        "controls", "small-controls", "states", "images", "layout", "themes", "text-field",
+        "text-view", "article", "markdown", "dialogs",
       ])
     #expect(program.status == 0)
   }

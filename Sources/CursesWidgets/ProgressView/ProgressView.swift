@@ -87,7 +87,8 @@ public final class ProgressView: View {
       bar.frame = layout.bar
       bar.fill.frame = Rect(origin: .zero, size: layout.bar.size)
       bar.fill.redrawsWhileMoving = traits.usesUnicode || barStyle == .slim
-      stretchBar()
+      // What else lays it out, as other colors, leaves a bar alone that is on its way.
+      if bar.fill.translation.x != end { stretchBar() }
     }
   }
 
@@ -153,11 +154,14 @@ extension ProgressView {
     "\(done < 1 ? min(Int(done * 100 + 0.000_001), 99) : 100)%"
   }
 
-  /// Gives the bar the length that shows what is done.
-  private func stretchBar() {
-    let filled = layout.filled(done, step: traits.usesUnicode ? 0.125 : 1)
-    bar.fill.translation.x = filled - Double(layout.bar.width)
+  /// How far the bar is from being full, in columns to the left.
+  private var end: Double {
+    let layout = layout
+    return layout.filled(done, step: traits.usesUnicode ? 0.125 : 1) - Double(layout.bar.width)
   }
+
+  /// Gives the bar the length that shows what is done.
+  private func stretchBar() { bar.fill.translation.x = end }
 
   private func contentDidChange() {
     setNeedsLayout()
