@@ -62,7 +62,7 @@ let package = Package(
       exclude: ["Deploy.swift"]),
     .executableTarget(
       name: "Deploy", dependencies: ["DeployScreens", toolkit("CursesKit")],
-      path: "Examples/Deploy", exclude: ["DeployController.swift", "DeployScreen.swift", "Model"]),
+      path: "Examples/Deploy", exclude: ["DeployController.swift", "Extra", "Model"]),
     .target(
       name: "TodoScreens", dependencies: ["CursesKit", "CursesObservation"].map(toolkit),
       path: "Examples/Todo", exclude: ["Todo.swift"]),
@@ -70,7 +70,7 @@ let package = Package(
       name: "Todo", dependencies: ["TodoScreens", toolkit("CursesKit")], path: "Examples/Todo",
       exclude: [
         "Model", "SectionsController.swift", "TaskController.swift", "TaskForm.swift",
-        "TasksController.swift", "TodoScreen.swift",
+        "TasksController.swift", "Extra",
       ]),
 
     // What frames cost, and programs whose size is measured.

@@ -41,18 +41,16 @@ final class DeployController: ViewController {
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    change { _ in }
-    wait()
-  }
+  override func viewDidAppear(_ animated: Bool) { goOn { _ in } }
 
   override func viewDidDisappear(_ animated: Bool) { timer?.cancel() }
 
-  /// Goes on with each tick, until it is over.
-  private func wait() {
+  /// Changes the deployment, and goes on with the next tick until it is over.
+  private func goOn(_ body: (inout Rehearsal) -> Void) {
+    change(body)
+    if rehearsal.deployment.isOver { return }
     timer = view.stage?.schedule(after: Rehearsal.tick) { [unowned self] in
-      change { $0.advance() }
-      if !rehearsal.deployment.isOver { wait() }
+      goOn { $0.advance() }
     }
   }
 

@@ -50,3 +50,11 @@ extension TodoStore {
     return tokens[(lists.firstIndex(of: list) ?? 0) % tokens.count]
   }
 }
+
+/// The screen of the program, on a store.
+@MainActor
+func todoScreen(_ store: TodoStore) -> ViewController {
+  SplitViewController(
+    sidebar: SectionsController(store), list: TasksController(store),
+    detail: TaskController(store.next, store))
+}

@@ -15,7 +15,7 @@ import Testing
     var pressed: Set<String> = []
     var effective: Set<String> = []
     var hints = KeyWalker.hints(of: GalleryController())
-    // A sheet of the to-do program comes after the press that asks for it, as its answer is awaited.
+    // A sheet of the to-do program comes after the press that asks for it: its answer is awaited.
     for page in DemoPage.all where page.name != "todo" {
       let walker = KeyWalker(page)
       walker.walk(steps: 60...120, known: effective.union(telling))

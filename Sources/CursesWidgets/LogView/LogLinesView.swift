@@ -51,8 +51,8 @@ final class LogLinesView: View {
       style: style(isActive ? theme.accent : theme.secondary))
   }
 
-  /// The cells of a line that have a tone: all of them, as among few colors the end of a tone in the
-  /// middle of a row may not be seen.
+  /// The cells of a line that have a tone: all of them, as among few colors the end of a tone in
+  /// the middle of a row may not be seen.
   private func span(of row: Int) -> Rect { Rect(x: 0, y: row, width: bounds.width, height: 1) }
 
   /// The tone behind a line with an error, or `nil` where there are too few colors for one.

@@ -6,15 +6,15 @@ import CursesViews
 ///     ━━━━━━━━━━━━━━━━━━━━━━━━
 ///
 /// What is done goes over from the tone of a button to cyan, or has one color.
-package struct SlimBar {
+public struct SlimBar {
   /// The columns that are done.
   let length: Double
 
   /// The color of what is done, or `nil` for something under way.
   let token: ThemeToken?
 
-  /// Creates a bar of which so many columns are done.
-  package init(length: Double, token: ThemeToken? = nil) {
+  /// Creates a bar of which so many columns are done, in `0...`; what is beyond its place is cut.
+  public init(length: Double, token: ThemeToken? = nil) {
     self.length = length
     self.token = token
   }
@@ -26,7 +26,7 @@ package struct SlimBar {
   ///   - view: The view, whose theme and traits it has.
   ///   - canvas: The cells of the view.
   @MainActor
-  package func draw(in place: Rect, of view: View, on canvas: inout Canvas) {
+  public func draw(in place: Rect, of view: View, on canvas: inout Canvas) {
     guard !place.isEmpty else { return }
     let traits = view.traits
     let rest = Cell(

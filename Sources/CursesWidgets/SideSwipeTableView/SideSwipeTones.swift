@@ -1,8 +1,8 @@
 import CursesCells
 import CursesViews
 
-/// The tones of the usual menu of a row, mixed of the colors of the theme: a dark slate, and what is
-/// read on it.
+/// The tones of the usual menu of a row, mixed of the colors of the theme: a dark slate, and what
+/// is read on it.
 struct SideSwipeTones {
   /// The uppermost row, and those below.
   let upper: RGB

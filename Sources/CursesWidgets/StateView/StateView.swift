@@ -23,8 +23,8 @@ import CursesViews
 /// | ----- | --------- |
 /// | r     | try again |
 ///
-/// Where it can be tried again, there is a button for that. In few rows the picture goes first, then
-/// what to press, then the reason; in plain ASCII there is none.
+/// Where it can be tried again, there is a button for that. In few rows the picture goes first,
+/// then what to press, then the reason; in plain ASCII there is none.
 public final class StateView: View {
   /// What is the matter.
   public enum Kind: Hashable, Sendable {
@@ -78,7 +78,7 @@ public final class StateView: View {
     self.title = title
     super.init()
     retry.isHidden = true
-    retry.onActivate = { [weak self] _ in self?.onRetry?() }
+    retry.onActivate = { [weak self] _ in self?.tryAgain() }
     addSubview(retry)
   }
 
@@ -114,9 +114,9 @@ public final class StateView: View {
   }
 
   public override var keyCommands: [KeyCommand] {
-    guard let onRetry else { return [] }
+    guard onRetry != nil else { return [] }
     return [
-      KeyCommand("state.retry", .character("r"), title: "try again", action: onRetry)
+      KeyCommand("state.retry", .character("r"), title: "try again") { [self] in tryAgain() }
     ]
   }
 }
@@ -128,6 +128,10 @@ extension StateView {
     StateViewLayout(
       bounds.size, reason: reason, hasPicture: traits.usesUnicode, hasHint: !hint.isEmpty,
       hasButton: onRetry != nil)
+  }
+
+  private func tryAgain() {
+    notify("onRetry") { [self] in onRetry?() }
   }
 
   private func drawCentered(

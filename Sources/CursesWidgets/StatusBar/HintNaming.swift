@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 
 /// What keys and commands are called in hints, where that is not left to the commands.
-package struct HintNaming {
+public struct HintNaming {
   /// Returns what a command does in a word or two, or `nil` for one that is in no hint.
   let command: @MainActor (KeyCommand) -> String?
 
@@ -10,7 +10,7 @@ package struct HintNaming {
   let key: @MainActor (Key) -> String
 
   /// Names commands and keys.
-  package init(
+  public init(
     command: @escaping @MainActor (KeyCommand) -> String?,
     key: @escaping @MainActor (Key) -> String
   ) {
@@ -29,7 +29,7 @@ package struct HintNaming {
 
 extension Key {
   /// The key in as few columns as people still read: `↵`, `esc`, `^C`.
-  package var shortSymbol: String {
+  public var shortSymbol: String {
     switch (code, modifiers) {
     case (.enter, []): "↵"
     case (.character(let character), .control): "^\(character.uppercased())"

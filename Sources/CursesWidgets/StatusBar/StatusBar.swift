@@ -41,13 +41,13 @@ public final class StatusBar: View, StageFollower {
   }
 
   /// What keys and commands are called in hints, or `nil`, the default, for their own names.
-  package var naming: HintNaming? {
+  public var naming: HintNaming? {
     didSet { takeHints() }
   }
 
   /// The columns before what it says and after it, or `nil`, the default, up to the text edge of
   /// the pane.
-  package var textEdge: Int? {
+  public var textEdge: Int? {
     didSet { if textEdge != oldValue { setNeedsDisplay() } }
   }
 

@@ -117,7 +117,7 @@ public final class TextField: Control {
 
   /// Whether its ends are half cells, the first of which tells of an error, in place of marks; the
   /// default is `false`.
-  package var isCapped = false {
+  public var isCapped = false {
     didSet {
       guard isCapped != oldValue else { return }
       setNeedsLayout()

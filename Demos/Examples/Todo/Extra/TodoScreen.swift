@@ -10,11 +10,3 @@ package func todoScreen(file: URL) throws -> ViewController {
 /// The screen of the program on tasks to look at, which are kept nowhere.
 @MainActor
 package func todoSample() -> ViewController { todoScreen(.sample) }
-
-/// The screen of the program, on a store.
-@MainActor
-func todoScreen(_ store: TodoStore) -> ViewController {
-  SplitViewController(
-    sidebar: SectionsController(store), list: TasksController(store),
-    detail: TaskController(store.next, store))
-}
