@@ -67,7 +67,7 @@ extension Stage {
     let usesUnicode = traits.usesUnicode
     let shownName: @MainActor (Key) -> String = { key in
       // It has no likeness among plain letters.
-      usesUnicode ? keyName(key) : keyName(key).replacing("↵", with: "enter")
+      usesUnicode ? keyName(key) : keyName(key).map { $0 == "↵" ? "enter" : "\($0)" }.joined()
     }
     if let chosen = choosing?(commands) {
       return Array([StatusHint](grouping: chosen, keyName: shownName).prefix(max(0, limit)))
