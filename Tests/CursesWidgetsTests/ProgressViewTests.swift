@@ -206,6 +206,22 @@ import Testing
     #expect(driver.statistics.viewsDrawn <= 1)
   }
 
+  @Test func `the first eighth of a cell is seen as soon as it is there`() {
+    let driver = StageDriver(view, size: Size(width: 9, height: 1))
+    driver.frame()
+    view.setProgress(0.03)
+
+    var seen = ""
+    for _ in 0..<12 {
+      driver.advance(by: .seconds(1) / 60)
+      driver.frame()
+      let first = driver.lines[0].prefix(1)
+      if seen.suffix(1) != first { seen += first }
+    }
+
+    #expect(seen == " ▏▎")
+  }
+
   @Test func `it fills as recorded, each sixtieth of a second`() {
     let tape = "snapshot"
     view.label = "Copying"

@@ -44,7 +44,8 @@ extension Compositor {
   private func damageMove(of layer: Layer, from old: Placement?, to new: Placement, repaints: Bool)
   {
     let before = old?.visible ?? .zero
-    guard repaints || layer.paints else { return }
+    // One that drew nothing for a fraction of a cell may draw something for the next.
+    guard repaints || layer.paints || layer.looks.redrawsWhileMoving else { return }
     if repaints {
       damage.add(before)
       damage.add(new.visible)
