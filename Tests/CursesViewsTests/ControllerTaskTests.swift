@@ -15,6 +15,34 @@ import Testing
     #expect(isDone)
   }
 
+  @Test func `work begins at once, and what never waits is over then`() {
+    let controller = ViewController(view: View())
+    var steps: [String] = []
+
+    controller.task { steps.append("a") }
+    let task = controller.task {
+      steps.append("b")
+      try? await Task.sleep(for: .seconds(1000))
+    }
+
+    #expect(steps == ["a", "b"])
+    task.cancel()
+  }
+
+  @Test func `work that ends its controller is cancelled with it`() {
+    let controller = ViewController(view: View())
+    let outer = ViewController(view: View())
+    outer.addChild(controller)
+    stage.rootViewController = outer
+
+    let task = controller.task {
+      controller.removeFromParent()
+      try? await Task.sleep(for: .seconds(1000))
+    }
+
+    #expect(task.isCancelled)
+  }
+
   @Test func `work of the root is cancelled when another takes its place`() async {
     let controller = ViewController(view: View())
     stage.rootViewController = controller

@@ -15,8 +15,7 @@ import Testing
     var pressed: Set<String> = []
     var effective: Set<String> = []
     var hints = KeyWalker.hints(of: GalleryController())
-    // A sheet of the to-do program comes after the press that asks for it: its answer is awaited.
-    for page in DemoPage.all where page.name != "todo" {
+    for page in DemoPage.all {
       let walker = KeyWalker(page)
       walker.walk(steps: 60...120, known: effective.union(telling))
       pressed.formUnion(walker.presses.keys)
@@ -122,7 +121,11 @@ private final class KeyWalker {
     let candidates = listed.filter { weight($0) == least }
     guard let command = candidates.randomElement(using: &generator) else { return }
     last = command.id
-    if takesText { putCursor(presses[command.id, default: 0] % 3) }
+    if takesText {
+      putCursor(presses[command.id, default: 0] % 3)
+      // The cursor gives up what was selected, and with it what can be done to that.
+      guard listed.contains(where: { $0.id == command.id }) else { return }
+    }
     presses[command.id, default: 0] += 1
     let (before, wordsBefore) = (state, words)
     // The keys of a command take turns.
@@ -148,11 +151,11 @@ private final class KeyWalker {
   private func pressStrangers(_ count: Int) {
     let keys = Set(listed.flatMap(\.keys))
     let isTyping = takesText
+    let before = state
     for _ in 0..<count {
       if strangers.isEmpty { strangers = KeyWalker.allKeys[...] }
       guard let key = strangers.popFirst(), !keys.contains(key) else { continue }
       if isTyping, key.character != nil { continue }
-      let before = state
 
       let isHandled = driver.press(key)
       driver.frame()

@@ -11,9 +11,12 @@ extension ViewController {
   ///       }
   ///     }
   ///
-  /// It disappears for good when it is popped, dismissed, taken out of the controller around it or
-  /// replaced as the root, or when one around it is; not when another tab is chosen or another
-  /// controller is pushed over it.
+  /// It begins at once and goes on by itself where it first waits, so that what a key asks for, as
+  /// a sheet, is there when the key has been handled.
+  ///
+  /// The controller disappears for good when it is popped, dismissed, taken out of the one around
+  /// it or replaced as the root, or when one around it is; not when another tab is chosen or
+  /// another controller is pushed over it.
   ///
   /// - Parameter body: The work, which goes on between events and should end when it is cancelled.
   /// - Returns: The task that does it.
@@ -41,6 +44,7 @@ extension ViewController {
 @MainActor
 final class ControllerWork {
   private var tasks: [Int: Task<Void, Never>] = [:]
+  private var unfinished: Set<Int> = []
   private var count = 0
 
   isolated deinit { cancel() }
@@ -48,16 +52,19 @@ final class ControllerWork {
   func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     count += 1
     let number = count
-    let task = Task { [weak self] in
+    unfinished.insert(number)
+    let task = Task.immediate { [weak self] in
       await body()
+      self?.unfinished.remove(number)
       self?.tasks[number] = nil
     }
-    tasks[number] = task
+    // What never waits is over by now, and what ended the controller is to end with it.
+    if unfinished.contains(number) { tasks[number] = task } else { task.cancel() }
     return task
   }
 
   func cancel() {
     for task in tasks.values { task.cancel() }
-    tasks = [:]
+    (tasks, unfinished) = ([:], [])
   }
 }
