@@ -127,6 +127,29 @@ import Testing
     #expect(driver.lines[0].contains("▄▄▄▄"))
   }
 
+  @Test func `what waits since different times is lit by one light`() {
+    let views = [LoadingView(), LoadingView()]
+    let driver = StageDriver(views[0], size: Size(width: 80, height: 8))
+    driver.advance(by: .milliseconds(570))
+    views[0].removeFromSuperview()
+    driver.stage.rootView.addSubview(views[1])
+    views[1].frame = driver.stage.rootView.bounds
+    driver.advance(by: .milliseconds(1430))
+
+    let other = self.driver()
+    other.advance(by: .seconds(2))
+
+    #expect(driver.frame().buffer == other.frame().buffer)
+  }
+
+  @Test(arguments: [true, false])
+  func `a light is seen without colors, too`(usesUnicode: Bool) {
+    let driver = driver(Traits(colorDepth: .monochrome, usesUnicode: usesUnicode))
+    driver.advance(by: .milliseconds(600))
+
+    #expect(driver.lines[1].contains(usesUnicode ? "▄▆" : "-="))
+  }
+
   @Test(arguments: [MotionLevel.reduced, .none])
   func `with less motion there is no light, and no clock`(level: MotionLevel) {
     let driver = driver(Traits(motionLevel: level))

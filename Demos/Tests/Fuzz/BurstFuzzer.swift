@@ -12,7 +12,7 @@ struct BurstFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
   init(seed: UInt64) {
-    page = Self.pages[Int(seed % UInt64(Self.pages.count))]
+    page = DemoPage.all[Int(seed % UInt64(DemoPage.all.count))]
     generator = SeededGenerator(seed: seed)
   }
 
@@ -51,9 +51,6 @@ struct BurstFuzzer: Fuzzer {
     }
     return presses
   }
-
-  /// The demos, but for the one whose light says how long something has been on its way.
-  private static let pages = DemoPage.all.filter { $0.name != "states" }
 
   /// What depends by contract on when it is pressed, and why.
   private static let timed = [

@@ -49,6 +49,9 @@ final class LogLinesView: View {
     canvas.draw(
       isActive ? "▌" : "▏", at: span.origin,
       style: style(isActive ? theme.accent : theme.secondary))
+    // The quiet tone is none where colors are few: a mark at each end says how far the row goes.
+    guard !isActive, traits.colorDepth < .palette256 else { return }
+    canvas.draw("▕", at: Point(x: span.maxX - 1, y: row), style: style(theme.secondary))
   }
 
   /// The cells of a line that have a tone: all of them, as among few colors the end of a tone in

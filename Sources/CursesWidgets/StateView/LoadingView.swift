@@ -8,8 +8,9 @@ import CursesViews
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄              ▄▄▄▄▄▄
 ///
 /// It stands where the list, the feed or the article will be, and is seen after 0.3 s only, so
-/// that what comes at once is shown at once. The light takes 1.2 s; with less motion there is none,
-/// and no clock runs once the bars are there.
+/// that what comes at once is shown at once. The light takes 1.2 s, and goes over all that is on
+/// its way together; where colors are few its bars are higher instead. With less motion there is
+/// none, and no clock runs once the bars are there.
 public final class LoadingView: View {
   /// What is on its way, as a screen reader says it; the default is “loading”.
   public var label = "loading" {
@@ -21,8 +22,10 @@ public final class LoadingView: View {
   private var timer: StageTimer?
 
   private static let patience = Duration.milliseconds(300)
-  private static let step = Duration.milliseconds(40)
-  private static let period = 1.2
+
+  /// How long the light stands still, and how long it takes for its way, in milliseconds.
+  private static let step = 40
+  private static let period = 1200
 
   /// The columns of a title, of the line below it, and of a date, of the 72 of a measure.
   private static let bars = [
@@ -61,7 +64,7 @@ public final class LoadingView: View {
 // MARK: - Private
 
 extension LoadingView {
-  private var moves: Bool { stage?.motionLevel == .full && traits.colorDepth >= .palette256 }
+  private var moves: Bool { stage?.motionLevel == .full }
 
   private var elapsed: Duration { (stage?.time ?? .zero) - (start ?? .zero) }
 
@@ -70,36 +73,61 @@ extension LoadingView {
     guard timer?.isPending != true else { return }
     let isEarly = elapsed < LoadingView.patience
     guard isEarly || moves else { return }
-    let duration = isEarly ? LoadingView.patience - elapsed : LoadingView.step
-    timer = stage?.schedule(after: duration) { [weak self] in self?.setNeedsDisplay() }
+    let step = Duration.milliseconds(LoadingView.step - milliseconds % LoadingView.step)
+    timer = stage?.schedule(after: isEarly ? LoadingView.patience - elapsed : step) { [weak self] in
+      self?.setNeedsDisplay()
+    }
   }
 
   /// Where the light is, in `0..<1` of the width and of as much beside it.
+  ///
+  /// It depends on the stage's time alone, not on when the view was first seen: what waits side by
+  /// side is lit by one light.
   private var phase: Double? {
     guard moves else { return nil }
-    let seconds = elapsed / .seconds(1)
-    return seconds.truncatingRemainder(dividingBy: LoadingView.period) / LoadingView.period
+    let steps = LoadingView.period / LoadingView.step
+    return Double(milliseconds / LoadingView.step % steps) / Double(steps)
+  }
+
+  /// The stage's time, whole, as quotients of durations are not exact.
+  private var milliseconds: Int {
+    let time = (stage?.time ?? .zero).components
+    return Int(time.seconds) * 1000 + Int(time.attoseconds / 1_000_000_000_000_000)
   }
 
   private func draw(_ columns: Range<Int>, _ row: Int, _ phase: Double?, in canvas: inout Canvas) {
     let isRich = traits.colorDepth >= .palette256 && traits.usesUnicode
-    guard isRich else {
-      let glyph = Glyph(traits.usesUnicode ? "▄" : "-")
-      let place = Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1)
-      return canvas.fill(place, with: glyph, style: style(theme.tertiary))
-    }
+    guard isRich else { return drawPlainly(columns, row, phase, in: &canvas) }
     let colors = traits.colors
     let ground = colors.background(color(theme.surface0))
     let base = colors.background(colors.isDark ? .rgb(39, 43, 52) : .rgb(232, 234, 239))
     let light = colors.background(colors.isDark ? .rgb(86, 94, 110) : .rgb(206, 211, 220))
     for column in columns {
-      let place = Double(column) / Double(max(1, bounds.width))
-      let center = (phase ?? 0) * 1.44 - 0.22 - 0.006 * Double(row)
-      let near = phase == nil ? 0 : max(0, 1 - abs(place - center) / 0.22)
-      let lit = base.mixed(with: light, fraction: near * near * (3 - 2 * near))
+      let lit = base.mixed(with: light, fraction: brightness(at: column, row, phase))
       let tone = ground.mixed(with: lit, fraction: 1 - 0.0375 * Double(row / 2 * 2))
       canvas.draw(
         "▄", at: Point(x: column, y: row), style: Style(foreground: Color(tone)))
     }
+  }
+
+  /// Draws a bar where there are no tones: it is higher under the light.
+  private func drawPlainly(
+    _ columns: Range<Int>, _ row: Int, _ phase: Double?, in canvas: inout Canvas
+  ) {
+    let (low, high) = traits.usesUnicode ? ("▄", "▆") : ("-", "=")
+    for column in columns {
+      let isLit = brightness(at: column, row, phase) > 0.5
+      canvas.draw(
+        isLit ? high : low, at: Point(x: column, y: row), style: style(theme.tertiary))
+    }
+  }
+
+  /// How much light falls on a column, in `0...1`.
+  private func brightness(at column: Int, _ row: Int, _ phase: Double?) -> Double {
+    guard let phase else { return 0 }
+    let place = Double(column) / Double(max(1, bounds.width))
+    let center = phase * 1.44 - 0.22 - 0.006 * Double(row)
+    let near = max(0, 1 - abs(place - center) / 0.22)
+    return near * near * (3 - 2 * near)
   }
 }
