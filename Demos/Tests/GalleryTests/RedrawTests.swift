@@ -1,6 +1,5 @@
 import CursesKit
 import CursesKitTesting
-import Foundation
 import Pages
 import Testing
 
@@ -15,9 +14,6 @@ import Testing
     + ["drag 30,6 to 5,6 over 120ms", "wait 60ms", "drag 20,9 to 20,2 over 120ms", "wait 60ms"]
     + ["key enter", "wait 120ms", "key tab", "key escape", "wait 2s"]
 
-  /// Whether every step is tried, as `make fuzz` does, and not every third.
-  private var isThorough: Bool { ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full" }
-
   @Test(
     arguments: DemoPage.all.map(\.name),
     [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 13, height: 5)])
@@ -25,17 +21,16 @@ import Testing
     let page = try #require(DemoPage.named(name))
     let driver = StageDriver(DemoController(page, feed: nil), size: size)
     let lines = RedrawTests.walk + page.tour.split(separator: "\n").map(String.init)
-    for (step, line) in lines.enumerated() {
+    for line in lines {
       try driver.play(line)
       let shown = driver.frame().buffer
-      // What was left behind is mostly still there a step later, and drawing everything is slow.
-      guard isThorough || step % 3 == 2 || step == lines.count - 1 else { continue }
-      // Other colors have everything drawn, and leave what moves alone.
-      for depth in [ColorDepth.palette256, driver.stage.traits.colorDepth] {
-        driver.stage.traits.colorDepth = depth
-        driver.frame()
-      }
+      // Another color has everything drawn, and leaves what moves and what pictures show alone.
+      let theme = driver.stage.theme
+      driver.stage.theme.success = theme.danger
+      driver.frame()
+      driver.stage.theme = theme
       let whole = driver.frame().buffer
+      if whole == shown { continue }
       let first = whole.bounds.rows.lazy
         .flatMap { y in whole.bounds.columns.lazy.map { Point(x: $0, y: y) } }
         .first { whole[$0] != shown[$0] }
