@@ -53,10 +53,17 @@ func memory() -> Int {
   return usage.ru_maxrss
 }
 
+/// The time of the processor that was used so far: what others do beside is not in it.
+func used() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
+
 func measure(_ name: String, _ page: [UInt8]) {
-  let start = ContinuousClock.now
+  let start = used()
   let article = Article(html: page)
-  let time = start.duration(to: .now)
+  let time = used() - start
   let words =
     "\(page.count / 1000) kB, \(article.blocks.count) blocks, at most \(memory() / 1000) MB"
   print(time.formatted(), name, words, separator: "\t")
@@ -87,9 +94,9 @@ func search(_ count: Int) {
       return [end, "x", "<br>"].randomElement().flatMap { Bool.random() ? nil : $0 } ?? "<\(name)>"
     }
     let page = page(parts.joined(), start: Bool.random() ? "<table><tr><td>" : "")
-    let start = ContinuousClock.now
+    let start = used()
     _ = Article(html: page)
-    let time = start.duration(to: .now)
+    let time = used() - start
     guard time > worst else { continue }
     worst = time
     print(
@@ -100,35 +107,37 @@ func search(_ count: Int) {
 /// Prints what something takes.
 @MainActor
 func time(_ name: String, _ work: () -> Void) {
-  let start = ContinuousClock.now
+  let start = used()
   work()
-  print(start.duration(to: .now).formatted(), name, separator: "\t")
+  print((used() - start).formatted(), name, separator: "\t")
 }
 
-/// Shows an article of so many bytes, to its end, in other widths and by pages.
+/// Returns pages of so many bytes of one kind each.
+func kinds(bytes: Int) -> [(String, [UInt8])] {
+  let words = "it is <b>near</b>, <a href=\"/x\">and</a> one hears no sea at all"
+  let rows = numbered(bytes: bytes) { "<tr><td>\($0)<td>harbor \($0 % 97)<td>\(words)" }
+  return [
+    ("paragraphs", page("<h2>Fog</h2><p>\(words).", bytes: bytes)),
+    ("one table", Array("<table><tr><th>No<th>Where<th>What".utf8) + rows),
+    ("one list", Array("<ol>".utf8) + page("<li>\(words)", bytes: bytes)),
+    ("code", Array("<pre>".utf8) + page("let fog = near // and far\n", bytes: bytes)),
+    ("lines", page("\(words)<br>", bytes: bytes)),
+  ]
+}
+
+/// Shows an article to its end, in another width, by pages, and looks for words in it.
 @MainActor
-func show(bytes: Int) {
-  let part = "<h2>Fog</h2><p>It is <b>near</b>, <a href=\"/x\">and</a> one hears no sea at all."
+func show(_ name: String, _ page: [UInt8]) {
   var article = Article()
-  time("\(bytes / 1000) kB: read") { article = Article(html: page(part, bytes: bytes)) }
-  let view = ArticleView(article)
+  time("\(page.count / 1000) kB, \(name): read") { article = Article(html: page) }
+  let view = ArticleView()
   let stage = Stage(size: Size(width: 80, height: 24))
+  stage.rootView = view
   time("  first screen") {
-    stage.rootView = view
+    view.article = article
     _ = stage.frame()
   }
-  var slices = 0
-  var longest = Duration.zero
-  time("  whole layout") {
-    while let deadline = stage.nextDeadline {
-      let start = ContinuousClock.now
-      stage.advance(by: deadline - stage.time)
-      _ = stage.frame()
-      longest = max(longest, start.duration(to: .now))
-      slices += 1
-    }
-  }
-  print(longest.formatted(), "  longest of \(slices) slices", separator: "\t")
+  finish(stage, "whole layout")
   view.becomeFirstResponder()
   time("  100 pages") {
     for _ in 0..<100 {
@@ -140,14 +149,39 @@ func show(bytes: Int) {
     stage.send(.resize(Size(width: 40, height: 24)))
     _ = stage.frame()
   }
-  time("  find") { view.find("sea") }
+  finish(stage, "whole layout")
+  time("  a key of the search") {
+    view.find("sea")
+    _ = stage.frame()
+  }
+  finish(stage, "search of \(view.findStatus.count) and more")
+  print("  at most \(memory() / 1000) MB")
+}
+
+/// Lets a stage do what it does in slices.
+@MainActor
+func finish(_ stage: Stage, _ name: String) {
+  var slices = 0
+  var longest = Duration.zero
+  let start = used()
+  while let deadline = stage.nextDeadline {
+    let start = used()
+    stage.advance(by: deadline - stage.time)
+    _ = stage.frame()
+    longest = max(longest, used() - start)
+    slices += 1
+  }
+  let whole = (used() - start).formatted()
+  print(whole, "  \(name) in \(slices) slices of at most \(longest.formatted())", separator: "\t")
 }
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "search" {
   search(arguments.dropFirst().first.flatMap { Int($0) } ?? 100)
 } else if arguments.first == "view" {
-  for bytes in [50_000, 500_000, 5_000_000] { show(bytes: bytes) }
+  for bytes in [50_000, 500_000, 5_000_000] {
+    for (name, page) in kinds(bytes: bytes) { show(name, page) }
+  }
 } else if arguments.isEmpty {
   for (name, page) in pages { measure(name, page) }
 } else {

@@ -18,8 +18,8 @@ extension ArticleView {
   ///
   /// - Complexity: O(*n*) in the number of blocks.
   public var headings: [ArticleHeading] {
-    article.blocks.enumerated().compactMap { index, block in
-      guard case .heading(let level, let words) = block else { return nil }
+    parts.enumerated().compactMap { index, part in
+      guard case .heading(let level, let words) = part.block else { return nil }
       return ArticleHeading(text: words.string, level: level, block: index + 1)
     }
   }

@@ -11,21 +11,31 @@ extension ArticleView {
   /// Lays out what is seen, with a page on both sides, and keeps what is read where it is.
   func layOut() {
     let wanted = ArticleMargins(width: bounds.width, height: bounds.height)
+    var goesToEnd = false
     if let layout, layout.width == wanted.width, usesUnicode == traits.usesUnicode {
-      if contentOffset.y != offset { noteTop() }
+      if contentOffset.y != offset {
+        noteTop()
+        goesToEnd = contentOffset.y > 0 && contentOffset.y == contentOffsetRange.last.y
+      }
       margins = wanted
     } else {
       if layout != nil, contentOffset.y != offset { noteTop() }
       margins = wanted
       usesUnicode = traits.usesUnicode
       layout = ArticleLayout(
-        article, width: wanted.width, usesUnicode: usesUnicode, closed: closedDetails,
+        article, in: parts, width: wanted.width, usesUnicode: usesUnicode, closed: closedDetails,
         pictures: pictureRoom)
       // Most articles are known as a whole at once.
-      _ = layout?.measureSlice(above: 0, bytes: 1 << 15)
+      _ = layout?.measureSlice(above: 0, weight: 1 << 15)
       showTop()
     }
     measureSeen()
+    // Where that end was a guess, it is further now.
+    if goesToEnd, contentOffset.y != contentOffsetRange.last.y {
+      contentOffset = contentOffsetRange.last
+      measureSeen()
+      noteTop()
+    }
     measureRest()
   }
 
@@ -50,8 +60,15 @@ extension ArticleView {
   private func measureSeen() {
     let row = max(0, contentOffset.y - margins.rows)
     let moved = layout?.measure(around: row, count: 2 * max(1, bounds.height)) ?? 0
+    sizeDidChange(movingBy: moved)
+  }
+
+  /// Takes over a size that is another one now, and stays with rows that were moved.
+  private func sizeDidChange(movingBy rows: Int) {
+    // A content that gets smaller could move the offset, too.
+    let place = contentOffset.y + rows
     sizeDidChange()
-    if moved != 0 { contentOffset.y += moved }
+    if contentOffset.y != place { contentOffset.y = place }
   }
 
   private func sizeDidChange() {
@@ -68,10 +85,9 @@ extension ArticleView {
     slice = stage?.schedule(after: .milliseconds(20)) { [weak self] in
       guard let self, let layout else { return }
       let block = layout.block(at: max(0, contentOffset.y - margins.rows))
-      let moved = self.layout?.measureSlice(above: block, bytes: 1 << 16) ?? 0
+      let moved = self.layout?.measureSlice(above: block, weight: 1 << 16) ?? 0
       if contentOffset.y != offset { noteTop() }
-      sizeDidChange()
-      contentOffset.y += moved
+      sizeDidChange(movingBy: moved)
       offset = contentOffset.y
       measureRest()
     }
@@ -91,14 +107,15 @@ extension ArticleView {
       top = nil
       contentOffset = .zero
     }
-    links = ArticleLinkPlace.all(in: article)
+    parts = ArticlePart.all(in: article)
+    links = ArticleLinkPlace.all(in: parts)
     firstNumbered = nil
     if !isContinued { closedDetails = [] }
     if !isContinued { selection = nil }
     if let currentLink, !isContinued || currentLink >= links.count { self.currentLink = nil }
     layout = nil
     if pictureSource != nil { picturesDidChange() }
-    finding.search(in: article)
+    findAgain()
     setNeedsLayout()
     page.setNeedsDisplay()
   }

@@ -14,22 +14,27 @@ struct ArticleLinkPlace: Hashable {
 
   var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
 
-  /// Returns the links and summaries of an article, in order.
-  static func all(in article: Article) -> [ArticleLinkPlace] {
-    article.blocks.enumerated().flatMap { index, block in
+  /// Returns the links and summaries in the parts of an article, in order.
+  static func all(in parts: [ArticlePart]) -> [ArticleLinkPlace] {
+    var links: [ArticleLinkPlace] = []
+    for (index, part) in parts.enumerated() {
       let summaries = Dictionary(
-        block.summaries.map { ($0.leaf, $0.inside) }, uniquingKeysWith: { first, _ in first })
-      return block.leaves.enumerated().flatMap { leaf, text in
-        let summary = summaries[leaf].map {
-          ArticleLinkPlace(
-            block: index + 1, leaf: leaf, range: 0..<text.length, address: "", leavesInside: $0)
+        part.block.summaries.map { ($0.leaf, $0.inside) }, uniquingKeysWith: { first, _ in first })
+      for (leaf, text) in part.block.leaves.enumerated() {
+        if let inside = summaries[leaf] {
+          links.append(
+            ArticleLinkPlace(
+              block: index + 1, leaf: leaf, range: 0..<text.length, address: "",
+              leavesInside: inside))
         }
-        return [summary].compactMap { $0 }
-          + text.links.map {
-            ArticleLinkPlace(block: index + 1, leaf: leaf, range: $0.range, address: $0.address)
-          }
+        for link in text.links {
+          links.append(
+            ArticleLinkPlace(block: index + 1, leaf: leaf, range: link.range, address: link.address)
+          )
+        }
       }
     }
+    return links
   }
 }
 
@@ -74,7 +79,7 @@ extension ArticleView {
       return (currentLink + 1..<max(links.count, currentLink + 1)).first(where: isReachable)
     }
     let block = layout?.block(at: max(0, contentOffset.y - origin.y)) ?? 0
-    return links.indices.first { links[$0].block >= block && isReachable($0) }
+    return links.indices[links(inBlock: block).lowerBound...].first(where: isReachable)
       ?? links.indices.first(where: isReachable)
   }
 
@@ -99,8 +104,8 @@ extension ArticleView {
       return notify("onOpenLink") { [self] in onOpenLink?(self, address) }
     }
     let name = String(address.dropFirst())
-    for (index, block) in article.blocks.enumerated() {
-      for (leaf, text) in block.leaves.enumerated() {
+    for (index, part) in parts.enumerated() {
+      for (leaf, text) in part.block.leaves.enumerated() {
         guard let anchor = text.anchors.first(where: { $0.name == name }) else { continue }
         reveal(block: index + 1, leaf: leaf)
         return show(

@@ -33,7 +33,8 @@ import CursesWidgets
 /// there by itself. A drag selects words. A ``FindBar`` can look for some.
 ///
 /// Only what is seen is laid out at once, and the rest in slices, so that an article of any length
-/// is there at once. What is read stays in sight when the view gets another size.
+/// is there at once, also where all of it is one table or one list. What is read stays in sight when
+/// the view gets another size.
 ///
 /// Recipe: idev-recipes, *TransparentUIWebViews*, is ``makeTransparent()``.
 public final class ArticleView: ScrollView, FindTarget {
@@ -82,6 +83,9 @@ public final class ArticleView: ScrollView, FindTarget {
 
   let page = ArticlePageView()
 
+  /// What is laid out by itself; places name these.
+  var parts: [ArticlePart]
+
   /// The lines, or `nil` before the view has a size.
   var layout: ArticleLayout?
 
@@ -105,8 +109,9 @@ public final class ArticleView: ScrollView, FindTarget {
   var autoScroll: StageTimer?
   var selection: ArticleSelection?
 
-  /// The search.
+  /// The search, and the slice of it that comes next.
   var finding = ArticleFinding()
+  var search: StageTimer?
 
   /// What stands in the first row or below, since the user scrolled, with the rows above it.
   ///
@@ -127,7 +132,8 @@ public final class ArticleView: ScrollView, FindTarget {
   /// Creates a view of an article.
   public init(_ article: Article = Article()) {
     self.article = article
-    links = ArticleLinkPlace.all(in: article)
+    parts = ArticlePart.all(in: article)
+    links = ArticleLinkPlace.all(in: parts)
     super.init()
     page.owner = self
     page.isUserInteractionEnabled = false
@@ -150,6 +156,7 @@ public final class ArticleView: ScrollView, FindTarget {
   public override func didMoveToStage() {
     super.didMoveToStage()
     slice?.cancel()
+    if !finding.isComplete { goOnFinding() }
     setNeedsLayout()
   }
 

@@ -9,7 +9,8 @@ extension Article {
   /// - Returns: The lines, the title first.
   /// - Complexity: O(*n*) in the length of the article.
   public func lines(width: Int, usesUnicode: Bool = true) -> [StyledText] {
-    var layout = ArticleLayout(self, width: width, usesUnicode: usesUnicode)
+    var layout = ArticleLayout(
+      self, in: ArticlePart.all(in: self), width: width, usesUnicode: usesUnicode)
     var lines: [StyledText] = []
     for block in 0..<layout.blockCount { layout.measure(block) }
     for row in 0..<layout.height {

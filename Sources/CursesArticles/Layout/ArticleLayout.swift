@@ -12,9 +12,9 @@ struct ArticleLayout {
   let width: Int
   private let usesUnicode: Bool
 
-  /// The title with who wrote it, and the blocks.
+  /// The title with who wrote it, and the parts; what is called a block here is one of these.
   private let head: [ArticleText]
-  private let blocks: [ArticleBlock]
+  private let parts: [ArticlePart]
 
   /// The rows of each block, with the empty one before it, and whether they were counted.
   private var sums: RowSums
@@ -35,17 +35,17 @@ struct ArticleLayout {
   private let pictures: PictureRoom?
 
   init(
-    _ article: Article, width: Int, usesUnicode: Bool, closed: Set<ArticlePlace> = [],
-    pictures: PictureRoom? = nil
+    _ article: Article, in parts: [ArticlePart], width: Int, usesUnicode: Bool,
+    closed: Set<ArticlePlace> = [], pictures: PictureRoom? = nil
   ) {
     self.pictures = pictures
     self.closed = Dictionary(grouping: closed, by: \.block).mapValues { Set($0.map(\.leaf)) }
     self.width = max(1, width)
     self.usesUnicode = usesUnicode
     head = [article.title, article.byline].filter { !$0.isEmpty }.map { ArticleText($0) }
-    blocks = article.blocks
-    sums = RowSums([head.count] + blocks.map { $0.guessedRows(in: max(1, width)) })
-    isMeasured = Array(repeating: false, count: blocks.count + 1)
+    self.parts = parts
+    sums = RowSums([head.count] + parts.map { $0.block.guessedRows(in: max(1, width)) })
+    isMeasured = Array(repeating: false, count: parts.count + 1)
     measure(0)
   }
 
@@ -53,17 +53,17 @@ struct ArticleLayout {
   var height: Int { sums.total }
 
   /// The title and the blocks.
-  var blockCount: Int { blocks.count + 1 }
+  var blockCount: Int { parts.count + 1 }
 
   /// Whether every row was counted.
   var isWhole: Bool { firstUnmeasured >= blockCount }
 
   /// The texts of a block.
-  func leaves(of block: Int) -> [ArticleText] { block == 0 ? head : blocks[block - 1].leaves }
+  func leaves(of block: Int) -> [ArticleText] { block == 0 ? head : parts[block - 1].block.leaves }
 
   /// Whether a block is a heading.
   func isHeading(_ block: Int) -> Bool {
-    if block > 0, case .heading = blocks[block - 1] { true } else { false }
+    if block > 0, case .heading = parts[block - 1].block { true } else { false }
   }
 }
 
@@ -105,14 +105,14 @@ extension ArticleLayout {
     return moved
   }
 
-  /// Counts the rows of some blocks that were not looked at yet, for so many bytes of words, and
+  /// Counts the rows of some blocks that were not looked at yet, for so much weight, and
   /// returns how many it was wrong about above a block.
-  mutating func measureSlice(above top: Int, bytes: Int) -> Int {
+  mutating func measureSlice(above top: Int, weight: Int) -> Int {
     var moved = 0
-    var rest = bytes
+    var rest = weight
     while rest > 0, !isWhole {
       let block = firstUnmeasured
-      rest -= 64 + leaves(of: block).reduce(0) { $0 + $1.length }
+      rest -= block == 0 ? 64 : parts[block - 1].block.weight
       let change = measure(block)
       if block < top { moved += change }
     }
@@ -130,7 +130,7 @@ extension ArticleLayout {
         lines += text.lines(width: width, isTitle ? .bold : .ink(.secondary), leaf: leaf)
       }
     } else {
-      lines = typesetter.lines(of: blocks[block - 1], width: width)
+      lines = typesetter.lines(of: parts[block - 1], width: width)
       if !lines.isEmpty, hasGap(before: block) { lines.insert(ArticleLine(), at: 0) }
     }
     if kept.count >= ArticleLayout.mostKept { kept = [:] }
@@ -140,7 +140,8 @@ extension ArticleLayout {
 
   /// Whether an empty row is above a block: behind a heading the text follows at once.
   private func hasGap(before block: Int) -> Bool {
-    block > 1 ? !isHeading(block - 1) : !head.isEmpty
+    guard block > 1 else { return !head.isEmpty }
+    return parts[block - 1].isFirst && !isHeading(block - 1)
   }
 }
 
@@ -199,11 +200,16 @@ extension ArticleBlock {
   /// The rows that it may take in so many columns.
   fileprivate func guessedRows(in width: Int) -> Int {
     switch self {
-    case .paragraph(let text): return 2 + text.length / width
+    case .paragraph(let text): return 2 + text.breaks + text.length / width
     case .heading(_, let text): return 2 + text.length / width
     case .rule: return 2
-    case .code(let text, _): return 3 + text.length / max(1, width / 2)
-    default: return leaves.reduce(2) { $0 + 1 + $1.length / width }
+    case .code(let text, _): return 3 + text.breaks + text.length / max(1, 2 * width)
+    default: return 2 + weight / max(24, width)
     }
   }
+}
+
+extension ArticleText {
+  /// The ends of lines in it.
+  fileprivate var breaks: Int { string.utf8.count { $0 == 0x0A } }
 }

@@ -7,7 +7,7 @@ struct BlockTypesetter {
   let usesUnicode: Bool
 
   /// The number of the next text.
-  private var leaf = 0
+  private(set) var leaf = 0
 
   /// How many lists are around.
   private var listDepth = 0
@@ -61,8 +61,7 @@ struct BlockTypesetter {
     case .table(let table):
       let first = leaf
       leaf += block.leaves.count
-      var typesetter = TableTypesetter(table, width: width, style, self, leaf: first)
-      return typesetter.lines()
+      return TableTypesetter(table, width: width, style, self, leaf: first).lines()
     case .figure(let figure): return lines(of: figure, width, style)
     case .rule: return [mark(String(repeating: usesUnicode ? "─" : "-", count: width), .hairline)]
     case .details(let summary, let blocks): return lines(of: blocks, below: summary, width, style)
@@ -150,11 +149,11 @@ extension BlockTypesetter {
 // MARK: - Lists and quotes
 
 extension BlockTypesetter {
-  private mutating func lines(
-    of list: ArticleList, _ width: Int, _ style: TextStyle
+  mutating func lines(
+    of list: ArticleList, _ width: Int, _ style: TextStyle, marks widest: Int = 0
   ) -> [ArticleLine] {
     let marks = list.items.map { text(of: $0.mark) }
-    let room = (marks.map { CellWidth.of($0.text) }.max() ?? 0) + 1
+    let room = marks.reduce(widest) { max($0, CellWidth.of($1.text)) } + 1
     listDepth += 1
     defer { listDepth -= 1 }
     var result: [ArticleLine] = []
@@ -199,35 +198,38 @@ extension BlockTypesetter {
     var inside = lines(of: Array(said), width: width - indent, style.adding(.italic))
     if let source { inside += lines(of: source, width - indent, style) }
     guard indent > 0 else { return inside }
-    let bar = mark(usesUnicode ? "▎" : "|", .lamp)
-    return inside.map { bar.beside($0.moved(by: indent)) }
+    return inside.map { quoteBar.beside($0.moved(by: indent)) }
   }
+
+  var quoteBar: ArticleLine { mark(usesUnicode ? "▎" : "|", .lamp) }
 }
 
 // MARK: - Code and figures
 
 extension BlockTypesetter {
   /// Returns code on a tone, with the name of its language at the right.
-  private mutating func panel(
-    _ text: ArticleText, _ language: String, _ width: Int
+  mutating func panel(
+    _ text: ArticleText, _ language: String, _ width: Int, isFirst: Bool = true,
+    isLast: Bool = true
   ) -> [ArticleLine] {
     defer { leaf += 1 }
     let indent = width < 20 ? 0 : 2
     let room = max(1, width - 2 * indent)
-    let code = CodeColors.colored(text, language: language)
+    // What a part begins inside of is not known.
+    let code = isFirst && isLast ? CodeColors.colored(text, language: language) : text
     var lines = code.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
       .map { $0.moved(by: indent) }
     for index in lines.indices { lines[index].tone = ArticleLine.Tone(columns: 0..<width) }
     let name = CellWidth.of(language)
     let used = lines[0].pieces.last.map { $0.column + $0.width } ?? 0
-    if name > 0, used + 2 + name <= width - indent {
+    if isFirst, name > 0, used + 2 + name <= width - indent {
       lines[0].pieces += mark(language, .tertiary, at: width - indent - name).pieces
     }
     guard usesUnicode else { return lines }
     let edges = [ArticleLine.Edge.lower, .upper].map { edge in
       ArticleLine(tone: ArticleLine.Tone(columns: 0..<width, edge: edge))
     }
-    return [edges[0]] + lines + [edges[1]]
+    return (isFirst ? [edges[0]] : []) + lines + (isLast ? [edges[1]] : [])
   }
 
   private mutating func lines(

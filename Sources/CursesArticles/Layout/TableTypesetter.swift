@@ -4,77 +4,45 @@ import CursesViews
 /// Makes lines of a table: columns fitted by what is in them, or, where they would be too narrow,
 /// records below each other.
 struct TableTypesetter {
-  /// A cell with the columns and rows it takes, and the number of its first text.
-  private struct Placed {
-    let cell: ArticleTable.Cell
-    let row: Int
-    let column: Int
-    let span: Int
-    let leaf: Int
-  }
-
   private let table: ArticleTable
   private let width: Int
   private let style: TextStyle
   private let blocks: BlockTypesetter
   private let firstLeaf: Int
-  private var cells: [Placed] = []
-  private var columnCount = 0
+  private let cells: [TablePlaces.Placed]
+  private let fit: TableFit
 
-  /// The columns in which all cells but the headings are numbers, which stand at the right.
-  private var numeric: Set<Int> = []
+  /// Whether the rows before these were laid out by themselves.
+  private let isContinued: Bool
 
-  private static let gap = 3
-
-  /// The columns that are looked at; no page has more that anyone reads.
-  private static let mostColumns = 64
-
-  /// The columns that words of more than that are broken in.
-  private static let widestWord = 12
-
+  /// Lays out rows, the first text of which has a number.
+  ///
+  /// `fit` is that of the table that the rows are a part of, or `nil`, the default, where they are
+  /// all of it, and `isContinued` says whether there are rows before these.
   init(
-    _ table: ArticleTable, width: Int, _ style: TextStyle, _ blocks: BlockTypesetter, leaf: Int
+    _ table: ArticleTable, width: Int, _ style: TextStyle, _ blocks: BlockTypesetter, leaf: Int,
+    fit: TableFit? = nil, isContinued: Bool = false
   ) {
     self.table = table
     self.width = width
     self.style = style
     self.blocks = blocks
+    self.isContinued = isContinued
     firstLeaf = leaf
-    place()
-  }
-
-  /// Gives each cell its place, beside those that reach down into its row.
-  private mutating func place() {
-    var taken: [Int] = []
-    var leaf = firstLeaf + 1
-    for (row, entries) in table.rows.enumerated() {
-      var column = 0
-      for cell in entries {
-        while column < taken.count, taken[column] > row { column += 1 }
-        let span = max(1, min(cell.columns, TableTypesetter.mostColumns - column))
-        if column < TableTypesetter.mostColumns {
-          cells.append(Placed(cell: cell, row: row, column: column, span: span, leaf: leaf))
-          while taken.count < column + span { taken.append(0) }
-          for index in column..<column + span { taken[index] = row + cell.rows }
-        }
-        leaf += cell.blocks.leaves.count
-        column += span
-      }
-    }
-    columnCount = taken.count
-    let others = cells.filter { !$0.cell.isHeader && !isNumber($0.cell) }.map(\.column)
-    let numbers = cells.filter { !$0.cell.isHeader && isNumber($0.cell) }.map(\.column)
-    numeric = Set(numbers).subtracting(others)
+    cells = TablePlaces(table, leaf: leaf).cells
+    self.fit = fit ?? TableFit(cells)
   }
 
   /// Returns the lines.
-  mutating func lines() -> [ArticleLine] {
+  func lines() -> [ArticleLine] {
     let caption =
       table.caption.isEmpty
       ? []
       : table.caption.lines(
         width: width, style.adding(.italic).adding(.ink(.secondary)), leaf: firstLeaf)
-    guard let widths = columnWidths else { return caption + records() }
+    guard let widths = fit.widths(in: width) else {
+      return caption + (isContinued ? [ArticleLine()] : []) + records()
+    }
     return caption + grid(widths)
   }
 }
@@ -82,34 +50,9 @@ struct TableTypesetter {
 // MARK: - Columns
 
 extension TableTypesetter {
-  /// The columns of each column, or `nil` where there is no room for all.
-  private var columnWidths: [Int]? {
-    var natural = Array(repeating: 1, count: columnCount)
-    var least = natural
-    for placed in cells where placed.span == 1 {
-      let (line, word) = placed.cell.blocks.measure
-      natural[placed.column] = max(natural[placed.column], line)
-      least[placed.column] = max(least[placed.column], min(word, TableTypesetter.widestWord))
-    }
-    let room = width - TableTypesetter.gap * (columnCount - 1)
-    if natural.reduce(0, +) <= room { return natural }
-    let spare = room - least.reduce(0, +)
-    guard spare >= 0, columnCount > 0 else { return nil }
-    // What is left goes to those that want it, the small wishes first.
-    var widths = least
-    var rest = spare
-    let order = natural.indices.sorted { natural[$0] - least[$0] < natural[$1] - least[$1] }
-    for (index, column) in order.enumerated() {
-      let given = min(natural[column] - least[column], rest / (order.count - index))
-      widths[column] += given
-      rest -= given
-    }
-    return widths
-  }
-
   private func grid(_ widths: [Int]) -> [ArticleLine] {
     let starts = widths.indices.map { column in
-      widths[..<column].reduce(0) { $0 + $1 + TableTypesetter.gap }
+      widths[..<column].reduce(0) { $0 + $1 + TableFit.gap }
     }
     let whole = zip(starts, widths).map { $0 + $1 }.max() ?? 0
     var result: [ArticleLine] = []
@@ -137,25 +80,17 @@ extension TableTypesetter {
     return result
   }
 
-  private func lines(of placed: Placed, _ room: Int) -> [ArticleLine] {
+  private func lines(of placed: TablePlaces.Placed, _ room: Int) -> [ArticleLine] {
     let look = placed.cell.isHeader ? TextStyle.bold.adding(.ink(.secondary)) : .plain
     let lines = blocks.lines(
       ofCell: placed.cell.blocks, width: room, style.adding(look), leaf: placed.leaf)
-    let isNumeric = placed.span == 1 && numeric.contains(placed.column)
+    let isNumeric = placed.span == 1 && fit.numeric.contains(placed.column)
     let alignment = placed.cell.alignment ?? (isNumeric ? .right : .left)
     guard alignment != .left else { return lines }
     return lines.map { line in
       let end = line.pieces.map { $0.column + $0.width }.max() ?? 0
       return line.moved(by: alignment.offset(of: end, in: room))
     }
-  }
-
-  /// Whether a cell is a number, with its sign and unit.
-  private func isNumber(_ cell: ArticleTable.Cell) -> Bool {
-    guard cell.blocks.count == 1, case .paragraph(let text) = cell.blocks[0] else { return false }
-    let words = text.string
-    return words.utf8.count < 24 && words.contains(where: \.isNumber)
-      && words.allSatisfy { $0.isNumber || " .,:+-−%€$£".contains($0) }
   }
 }
 
@@ -164,11 +99,9 @@ extension TableTypesetter {
 extension TableTypesetter {
   /// Returns a record for each row, with the heading of its column before each cell.
   private func records() -> [ArticleLine] {
-    let headers = cells.filter { $0.row == 0 && $0.cell.isHeader }
-    let hasHeaders = !headers.isEmpty && cells.allSatisfy { $0.row > 0 || $0.cell.isHeader }
-    let shown = hasHeaders && table.rows.count > 1 ? cells.filter { $0.row > 0 } : cells
-    var names: [Int: Placed] = [:]
-    for header in headers where shown.count < cells.count {
+    let shown = fit.headers.isEmpty || isContinued ? cells : cells.filter { $0.row > 0 }
+    var names: [Int: TablePlaces.Placed] = [:]
+    for header in fit.headers {
       for column in header.column..<header.column + header.span { names[column] = header }
     }
     let indent = names.isEmpty || width < 16 ? 0 : 2
@@ -196,24 +129,19 @@ extension TableTypesetter {
   }
 
   /// Returns the heading of a column, whose own cell is not shown.
-  private func lines(named header: Placed) -> [ArticleLine] {
+  private func lines(named header: TablePlaces.Placed) -> [ArticleLine] {
     let look = style.adding(.bold).adding(.ink(.secondary))
-    return blocks.lines(ofCell: header.cell.blocks, width: width, look, leaf: header.leaf)
+    let lines = blocks.lines(ofCell: header.cell.blocks, width: width, look, leaf: header.leaf)
+    // The texts of these rows are others.
+    return isContinued ? lines.map(\.withoutSources) : lines
   }
 }
 
-extension [ArticleBlock] {
-  /// The columns of the longest line, and of the longest word.
-  fileprivate var measure: (line: Int, word: Int) {
-    var (line, word) = (0, 0)
-    for text in leaves {
-      for part in text.string.split(separator: "\n") {
-        line = Swift.max(line, CellWidth.of(part))
-        for one in part.split(separator: " ") { word = Swift.max(word, CellWidth.of(one)) }
-      }
-    }
-    // Marks of lists and the like take some columns more.
-    let isPlain = allSatisfy(\.isParagraph)
-    return isPlain ? (line, word) : (line + 6, word + 6)
+extension ArticleLine {
+  /// The line as marks that come from no text.
+  fileprivate var withoutSources: ArticleLine {
+    var line = self
+    for index in line.pieces.indices { line.pieces[index].source = nil }
+    return line
   }
 }

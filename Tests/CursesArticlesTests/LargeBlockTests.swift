@@ -1,0 +1,155 @@
+import CursesArticles
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// Blocks that are as long as articles: laid out where they are seen, and whole where they are cut.
+@MainActor
+@Suite struct LargeBlockTests {
+  private static let words = "It is near, and one hears nothing of the sea."
+
+  /// A page of one large block of a kind each, with the lines that its end has in 40 columns.
+  nonisolated static let pages: [(html: String, last: [String])] = [
+    (
+      "<table><tr><th>No<th>What" + parts { "<tr><td>\($0)<td>bell \($0)" } + "</table>",
+      ["698   bell 698", "699   bell 699"]
+    ),
+    ("<ol>" + parts { "<li>bell \($0)" } + "</ol>", ["699. bell 698", "700. bell 699"]),
+    (
+      "<ul>" + parts { "<li><p>bell \($0)<p>and" } + "</ul>",
+      ["• bell 698", "", "  and", "", "• bell 699", "", "  and"]
+    ),
+    ("<dl>" + parts { "<dt>bell \($0)<dd>rung" } + "</dl>", ["bell 699", "    rung"]),
+    (
+      "<blockquote>" + parts { "<p>bell \($0)" } + "</blockquote>",
+      ["▎  bell 698", "▎", "▎  bell 699"]
+    ),
+    (
+      "<pre>" + parts(of: 7800) { "bell \($0) at the foot of the stairs\n" } + "</pre>",
+      ["  bell 7799 at the foot of the stairs", "▝" + String(repeating: "▀", count: 38) + "▘"]
+    ),
+    ("<p>" + parts(of: 5200) { "bell \($0) rung<br>" }, ["bell 5198 rung", "bell 5199 rung"]),
+  ]
+
+  nonisolated private static func parts(of count: Int = 700, _ part: (Int) -> String) -> String {
+    (0..<count).map(part).joined()
+  }
+
+  private func view(_ html: String, _ width: Int = 80) -> (StageDriver, ArticleView) {
+    let view = ArticleView(Article(html: html, content: .everything))
+    let driver = StageDriver(view, size: Size(width: width, height: 12))
+    view.becomeFirstResponder()
+    return (driver, view)
+  }
+
+  /// The words of the last row that has some.
+  private static func shape(_ lines: [String]) -> String? {
+    lines.map { $0.filter { $0.isLetter || $0.isNumber } }.last { !$0.isEmpty }
+  }
+
+  /// The rows without the mark of the scroll view.
+  private func words(_ driver: StageDriver) -> [String] {
+    driver.lines.map { String($0.dropLast()) }
+  }
+
+  @Test(arguments: LargeBlockTests.pages.indices)
+  func `a large block is laid out where it is seen, and then in slices`(index: Int) {
+    let (driver, view) = view(Self.pages[index].html)
+    _ = driver.lines
+    #expect(driver.stage.nextDeadline != nil)
+    driver.press(.end)
+    let early = words(driver)
+    #expect(Self.shape(early) == Self.shape(Self.pages[index].last))
+
+    driver.advance(by: .seconds(60))
+    #expect(driver.stage.nextDeadline == nil)
+    #expect(words(driver) == early)
+    // An empty row is above the words and one below.
+    #expect(view.contentSize.height == view.article.lines(width: 72).count + 2)
+  }
+
+  @Test(arguments: LargeBlockTests.pages.indices)
+  func `nothing is seen of where a block is cut`(index: Int) {
+    let page = Self.pages[index]
+    let lines = Article(html: page.html, content: .everything).lines(width: 40).map {
+      String($0.string.reversed().drop { $0 == " " }.reversed())
+    }
+
+    #expect(Array(lines.suffix(page.last.count)) == page.last)
+    // Every part goes on as the one before: rows repeat from the third to the last.
+    let shapes = lines.dropFirst(8).dropLast(8).map { line in
+      String(line.map { $0.isNumber ? "0" : $0 })
+    }
+    #expect(Set(shapes).count <= 12)
+    let numbers = lines.joined(separator: " ").split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(numbers.contains(500))
+  }
+
+  @Test func `as records, too, a large table says the names of its columns in each part`() {
+    let lines = Article(html: Self.pages[0].html.replacing("bell", with: "belljar"))
+      .lines(width: 12).map(\.string)
+
+    #expect(lines.count { $0 == "No" } == 700)
+    #expect(lines.count { $0 == "What" } == 700)
+    #expect(lines.count { $0.isEmpty } == 699)
+  }
+
+  @Test func `a cell that reaches down is not cut off`() {
+    let rows = (0..<900).map { number in
+      number % 3 == 0
+        ? "<tr><td rowspan=3>three \(number)<td>bell" : "<tr><td>bell \(number)"
+    }
+    let lines = Article(html: "<table>\(rows.joined())</table>", content: .everything)
+      .lines(width: 40).map(\.string)
+
+    #expect(lines.count == 900)
+    #expect(lines.allSatisfy { $0.hasPrefix("three") || $0.hasPrefix("            bell") })
+  }
+
+  // MARK: Finding
+
+  private static let sea = (0..<12_000).map { "<p>\(words) \($0)" }.joined()
+
+  @Test func `a key of a search is quick in a long article, and the count grows`() {
+    let (driver, view) = view(Self.sea + "<p>the last one")
+    var counts: [Int] = []
+    view.onFindStatusChange = { [weak view] in counts.append(view?.findStatus.count ?? 0) }
+
+    view.find("sea")
+    #expect(!view.findStatus.isComplete && view.findStatus.current == 0)
+    #expect((1..<12_000).contains(view.findStatus.count))
+    driver.advance(by: .seconds(10))
+    #expect(view.findStatus == FindStatus(count: 12_000, current: 0))
+    #expect(counts == counts.sorted() && counts.count > 3)
+  }
+
+  @Test func `what is only at the end is gone to when the search has come there`() {
+    let (driver, view) = view(Self.sea + "<p>the last one")
+
+    view.find("last one")
+    #expect(view.findStatus == FindStatus(isComplete: false))
+    driver.advance(by: .seconds(10))
+    #expect(view.findStatus == FindStatus(count: 1, current: 0))
+    #expect(driver.lines.contains { $0.contains("the last one") })
+  }
+
+  @Test func `a search begins where the reader is, and goes round from there`() {
+    let (driver, view) = view(Self.sea)
+    driver.advance(by: .seconds(30))
+    driver.press(.end)
+
+    view.find("sea")
+    #expect(view.findStatus.current.map { view.findStatus.count - $0 < 20 } == true)
+    view.moveToMatch(.backward)
+    driver.advance(by: .seconds(10))
+    let last = view.findStatus.current ?? 0
+    #expect(view.findStatus.count == 12_000 && last > 11_900)
+    for _ in last..<11_999 { view.moveToMatch(.forward) }
+    #expect(view.findStatus.current == 11_999)
+    view.moveToMatch(.forward)
+    #expect(view.findStatus.current == 0)
+    #expect(driver.lines.contains { $0.contains("sea. 0") } || view.contentOffset.y < 3)
+  }
+}
