@@ -21,6 +21,12 @@ OUTSIDE := --package-path Tests/Outside --scratch-path .build/outside \
   -Xcc -I"$(CURDIR)/Tests/Outside/Hidden"
 FOREIGN := gumbo|md4c|xml|png|jpeg|sqlite|curl
 
+# What is made up to be read, and the fuzzer with the sanitizer of addresses: it finds what the C
+# libraries that read pages, Markdown and feeds do to memory that is not theirs, and what they keep.
+READ := pages markdown feeds
+SANITIZED := --package-path Demos --scratch-path .build/sanitized --disable-build-manifest-caching \
+  --sanitize address
+
 .PHONY: help deps build test fuzz terminals soak snapshots pictures look demo bench format lint check clean
 
 help:  ## List the targets
@@ -42,7 +48,7 @@ test: deps  ## Run the tests, and those of a package outside that depends on thi
 	@nm --dynamic --undefined-only .build/outside/debug/hello \
 	  | awk '/_StringProcessing/ { print "called: " $$NF; bad = 1 } END { exit bad || NR == 0 }' >&2
 
-fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and every ending
+fuzz:  ## Try made-up input, environments, tapes and pages for SECONDS each (60), then 10^6 pages
 	@.ci/deps $(TEST_PACKAGES)
 	$(SWIFT) build --configuration release $(TOOLKIT) --product WayOut
 	$(SWIFT) build --configuration release $(DEMOS) --product gallery
@@ -52,13 +58,18 @@ fuzz:  ## Try made-up input, environments and tapes for SECONDS each (60), and e
 	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz bursts --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz endings --seconds 3600
-	.build/release/Fuzz feeds --seconds $(or $(SECONDS),60)
+	for subject in $(READ); do \
+	  .build/release/Fuzz $$subject --seconds $(or $(SECONDS),60) --megabytes 36 || exit 1; \
+	done
+	$(SWIFT) build --configuration release $(SANITIZED) --product Fuzz
+	for subject in $(READ); do \
+	  .build/sanitized/release/Fuzz $$subject --rounds 1000000 --seconds 36000 || exit 1; \
+	done
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter 'Tests\.(DragRandom|\w+Throw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesWidgetsTests\.ContrastTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.(InlineMatrix|Redraw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesPicturesTests\.HostilePictureTests/'
-	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesArticlesTests\.(HostilePage|Markdown)Tests/'
 
 terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
 	@.ci/deps $(TERMINAL_PACKAGES)

@@ -1,10 +1,10 @@
 import CursesArticles
-import CursesRecording
 import Testing
 
 /// Pages that were made to cost much: what is read of them, and that it is bounded.
 ///
-/// What they take is measured by `ArticleBench`; times are not tested here.
+/// What they take is measured by `ArticleBench`; times are not tested here. Pages that are made up
+/// are read by the program `Fuzz`.
 @Suite struct HostilePageTests {
   @Test(arguments: [
     "<div>", "<ul><li>", "<p>x", "<table><tr><td>", "<a href=x><b></a>", "<b><i><p>x",
@@ -36,29 +36,6 @@ import Testing
 
     #expect(article.outline.last == "p [x](https://e.example/599)")
     #expect(article.outline.count == 600)
-  }
-
-  @Test func `every page that is made up is read, without what a terminal obeys`() {
-    var generator = SeededGenerator(seed: 18)
-    for _ in 0..<MadeUpPage.count(sample: 2000) {
-      let page = MadeUpPage.bytes(&generator)
-      let article = Article(
-        html: page, content: Bool.random(using: &generator) ? .main : .everything)
-      #expect(article.depth <= 64)
-      #expect(!article.outline.joined().hasObeyed)
-    }
-  }
-}
-
-extension String {
-  /// Whether a terminal could do something else with it than show it.
-  var hasObeyed: Bool {
-    unicodeScalars.contains {
-      switch $0.value {
-      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
-      default: false
-      }
-    }
   }
 }
 

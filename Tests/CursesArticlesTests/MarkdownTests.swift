@@ -1,5 +1,4 @@
 import CursesArticles
-import CursesRecording
 import Testing
 
 /// Texts in Markdown, and what there is to read in them.
@@ -154,19 +153,5 @@ import Testing
     let article = Article(markdown: String(repeating: part, count: 3000) + "\n\nend")
 
     #expect(article.depth <= 64)
-  }
-
-  @Test func `every text that is made up is read, in pieces as whole, and safe`() {
-    var generator = SeededGenerator(seed: 4)
-    for _ in 0..<MadeUpPage.count(sample: 2000) {
-      let text = MadeUpPage.markdown(&generator)
-      let cut = text.index(text.startIndex, offsetBy: text.count / 2)
-      let whole = Article(markdown: text)
-      var pieces = Article(markdown: text[..<cut])
-      pieces.append(markdown: text[cut...])
-
-      #expect(pieces == whole, "\(text.debugDescription)")
-      #expect(!whole.outline.joined().hasObeyed)
-    }
   }
 }

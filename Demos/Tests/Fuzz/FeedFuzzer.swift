@@ -1,5 +1,4 @@
 import CursesArticles
-import CursesCells
 import CursesRecording
 import Feeds
 import Foundation
@@ -16,10 +15,10 @@ struct FeedFuzzer: Fuzzer {
 
   mutating func round() -> String? {
     let bytes = makeFeed()
-    let begin = FeedFuzzer.processorTime
+    let begin = ProcessCost.seconds
     let feed = read(bytes)
     let problem = feed.flatMap(problem)
-    let seconds = FeedFuzzer.processorTime - begin
+    let seconds = ProcessCost.seconds - begin
     if let problem {
       let words = String(decoding: bytes.prefix(300), as: UTF8.self)
       return "\(problem) in \(bytes.count) bytes that begin with \(words.debugDescription)"
@@ -27,9 +26,6 @@ struct FeedFuzzer: Fuzzer {
     if seconds > FeedFuzzer.longest { return "\(bytes.count) bytes take \(seconds) s" }
     return read(bytes) == feed ? nil : "the same bytes are read in two ways"
   }
-
-  /// The seconds of processor time that this program took so far.
-  private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private func read(_ bytes: [UInt8]) -> Feed? {
     do throws(FeedError) {
@@ -44,36 +40,19 @@ struct FeedFuzzer: Fuzzer {
 
 extension FeedFuzzer {
   private func problem(_ feed: Feed) -> String? {
-    if let problem = problem(feed.title) { return "the title has \(problem)" }
+    if let problem = feed.title.problem { return "the title has \(problem)" }
     for entry in feed.entries {
       let texts = [entry.title, entry.summary, entry.author ?? "", entry.identifier]
       for text in texts + entry.media.map(\.title) {
-        if let problem = problem(text) { return "an entry has \(problem)" }
+        if let problem = text.problem { return "an entry has \(problem)" }
       }
       let addresses = [entry.link, entry.icon].compactMap(\.self) + entry.media.map(\.address)
-      if addresses.contains(where: { $0.contains(" ") || problem($0) != nil }) {
+      if addresses.contains(where: { $0.contains(" ") || $0.problem != nil }) {
         return "an address has a blank"
       }
-      if let problem = problem(entry.article) { return problem }
+      if let problem = entry.article.problem { return problem }
     }
     return nil
-  }
-
-  private func problem(_ article: Article) -> String? {
-    for line in article.lines(width: 40) {
-      if CellWidth.of(line.string) > 40 { return "a line is wider than asked for" }
-      if let problem = problem(line.string) { return "a line has \(problem)" }
-    }
-    return nil
-  }
-
-  /// Returns what a terminal would obey in a text, or what would turn it round.
-  private func problem(_ text: String) -> String? {
-    let odd = text.unicodeScalars.first { scalar in
-      scalar.properties.generalCategory == .control
-        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-    }
-    return odd.map { "the character \(String($0.value, radix: 16))" }
   }
 }
 

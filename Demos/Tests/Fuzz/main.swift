@@ -2,7 +2,10 @@ import Foundation
 
 // Makes things up until the time is over, and says how to see a failure again:
 //
-//     Fuzz input|environment|frames|bursts|endings|feeds [--seconds 60] [--rounds 1000] [--seed 1]
+//     Fuzz input|environment|frames|bursts|endings|feeds|pages|markdown
+//       [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
+//
+// The memory that `--megabytes` bounds is what all rounds together take at once.
 //
 // It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
 
@@ -33,7 +36,7 @@ private var words = CommandLine.arguments.dropFirst()
 private let subjects: [String: any Fuzzer.Type] = [
   "input": InputFuzzer.self, "environment": EnvironmentFuzzer.self, "frames": FrameFuzzer.self,
   "bursts": BurstFuzzer.self, "endings": EndingsFuzzer.self,
-  "feeds": FeedFuzzer.self,
+  "feeds": FeedFuzzer.self, "markdown": MarkdownFuzzer.self, "pages": PageFuzzer.self,
 ]
 private let subject = words.popFirst() ?? ""
 guard let kind = subjects[subject] else {
@@ -41,12 +44,11 @@ guard let kind = subjects[subject] else {
   exit(2)
 }
 
+private let names = ["--seconds", "--rounds", "--seed", "--megabytes"]
 private var options: [String: UInt64] = [:]
 while let name = words.popFirst() {
-  guard ["--seconds", "--rounds", "--seed"].contains(name), let value = words.popFirst(),
-    let number = UInt64(value)
-  else {
-    say("“\(name)” is not understood; use --seconds, --rounds and --seed with a number")
+  guard names.contains(name), let value = words.popFirst(), let number = UInt64(value) else {
+    say("“\(name)” is not understood; use \(names.joined(separator: ", ")) with a number")
     exit(2)
   }
   options[name] = number
@@ -59,6 +61,7 @@ say("\(subject) from --seed \(first)")
 
 // Each round has a seed of its own, so that one round alone shows a failure again.
 private var count: UInt64 = 0
+private let memory = ProcessCost.memory
 while count < rounds, ContinuousClock.now < end {
   let seed = first &+ count
   var fuzzer = kind.init(seed: seed)
@@ -67,5 +70,10 @@ while count < rounds, ContinuousClock.now < end {
     exit(1)
   }
   count += 1
+}
+private let megabytes = (ProcessCost.memory - memory) / 1_000_000
+if let most = options["--megabytes"], megabytes > most {
+  say("\(subject) takes \(megabytes) MB of memory")
+  exit(1)
 }
 say("\(count) rounds were well")

@@ -25,9 +25,12 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func `whatever a publisher sends is read in time, without what a terminal obeys`() throws {
+  @Test(arguments: ["feeds", "markdown", "pages"])
+  func `whatever a publisher sends is read in time and memory, without what a terminal obeys`(
+    subject: String
+  ) throws {
     let result = try BuiltProgram("Fuzz").run([
-      "feeds", "--rounds", "2000", "--seed", "1", "--seconds", "600",
+      subject, "--rounds", "2000", "--seed", "1", "--seconds", "600", "--megabytes", "36",
     ])
 
     #expect(result.errors.hasSuffix("Fuzz: 2000 rounds were well\n"))

@@ -1,29 +1,18 @@
 import CursesRecording
-import Glibc
 
 /// Pages and texts that nobody wrote.
-enum MadeUpPage {
-  /// How many are tried: a sample, or a million and more where all are asked for.
-  static func count(sample: Int) -> Int {
-    getenv("CURSESKIT_FUZZ").map { String(cString: $0) } == "full" ? 1_000_000 : sample
-  }
-
-  /// Returns parts of HTML in any order.
-  static func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
-    join(parts, &generator)
-  }
-
-  /// Returns parts of Markdown in any order.
-  static func markdown(_ generator: inout SeededGenerator) -> String {
-    String(decoding: join(markdownParts, &generator), as: UTF8.self)
-  }
-
-  private static func join(_ parts: [String], _ generator: inout SeededGenerator) -> [UInt8] {
+enum MadeUpText {
+  /// Returns parts in any order, with bytes between them that belong to none, and now and then one
+  /// that comes hundreds of times.
+  static func join(_ parts: [String], _ generator: inout SeededGenerator) -> [UInt8] {
     (0..<Int.random(in: 1...40, using: &generator)).flatMap { _ -> [UInt8] in
       if Int.random(in: 0..<12, using: &generator) == 0 {
         return [UInt8.random(in: 0...255, using: &generator)]
       }
-      return Array((parts.randomElement(using: &generator) ?? "").utf8)
+      let part = Array((parts.randomElement(using: &generator) ?? "").utf8)
+      guard Int.random(in: 0..<2000, using: &generator) == 0 else { return part }
+      let count = Int.random(in: 1...1000, using: &generator)
+      return Array(repeatElement(part, count: count).joined())
     }
   }
 
@@ -34,22 +23,23 @@ enum MadeUpPage {
     "button", "span", "main", "article", "nav", "textarea", "ruby", "rt", "frameset", "xmp",
   ]
 
-  private static let parts: [String] =
+  /// Parts of pages.
+  static let html: [String] =
     names.flatMap { ["<\($0)>", "</\($0)>", "<\($0) id=x class='language-c' hidden=>"] } + [
       "word", " two words ", "\n", "&#27;", "&amp", "&#x202E;", "\u{1B}[31m", "<br>", "<hr>",
       "<img src=a.png alt=x>", "<a href=https://e.example/>e.example</a>", "<!--", "-->", "<", ">",
       "=", "\"", "'", "<td colspan=99 rowspan=9>", "<ol start=-5 reversed>",
-      "<li value=2000000000>",
-      "<input type=checkbox>", "<base href=//x>", "<meta charset=utf-16>", "\u{0}", "猫", "👩‍👩‍👧",
-      "<a href='",
-      "<plaintext>", "<pre>\n\n\t", "<p hidden>", "]]>", "<![CDATA[",
+      "<li value=2000000000>", "<input type=checkbox>", "<base href=//x>", "<meta charset=utf-16>",
+      "\u{0}", "猫", "👩‍👩‍👧", "<a href='", "<plaintext>", "<pre>\n\n\t", "<p hidden>", "]]>",
+      "<![CDATA[",
     ]
 
-  private static let markdownParts = [
+  /// Parts of Markdown.
+  static let markdown = [
     "# ", "## ", "* ", "1. ", "> ", "```", "```swift\n", "`", "**", "*", "_", "~~", "[", "](", ")",
     "![", "<a>", "<https://e.example>", "www.e.example", "| ", "|\n|-|-|\n", "---\n", "\n", "\n\n",
     "    ", "- [ ] ", "- [x] ", "word", "two words", "&amp;", "&#27;", "\\", "\u{1B}[31m",
-    "\u{202E}",
-    "[x]: https://e.example\n", "[x]", "<div>\n", "<!--", "-->", "\t", "猫", "+ ", "10) ", "===\n",
+    "\u{202E}", "[x]: https://e.example\n", "[x]", "<div>\n", "<!--", "-->", "\t", "猫", "+ ",
+    "10) ", "===\n",
   ]
 }
