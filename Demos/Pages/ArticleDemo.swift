@@ -16,15 +16,13 @@ extension DemoPage {
 private final class ArticleDemoController: ViewController, ArticlePictureSource {
   private let article = ArticleView(Article(html: ArticleDemoText.page, content: .everything))
 
-  private static let lampRoom = LampRoom(width: 144, height: 60).picture(scrim: 0)
-
   override func loadView() -> View {
     article.pictureSource = self
     return FillingView(article)
   }
 
   func articleView(_ articleView: ArticleView, viewFor picture: ArticlePicture) -> View? {
-    let view = ImageView(ArticleDemoController.lampRoom)
+    let view = ImageView(LampRoomPictures.picture(of: Size(width: 144, height: 30), scrim: 0))
     view.contentMode = .fill
     view.detail = .halves
     view.accessibilityLabel = picture.description

@@ -112,10 +112,10 @@ import Testing
 /// Anything at all comes through, and leaves nothing behind.
 @Suite struct RandomInputTests {
   @Test(arguments: [UInt64(1), 2, 3])
-  func `a million random bytes are decoded`(seed: UInt64) {
+  func `a lot of random bytes is decoded`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let favorites = Array("\u{1B}\u{1B}\u{1B}[[[O]P<?;:~MmuAZ$^0123456789\u{7}".utf8)
-    let bytes = (0..<1_000_000).map { _ in
+    let bytes = (0..<200_000).map { _ in
       seed == 1 || Bool.random(using: &generator)
         ? UInt8.random(in: 0...255, using: &generator)
         : favorites[Int.random(in: 0..<favorites.count, using: &generator)]
@@ -131,7 +131,7 @@ import Testing
     // What may be pasted text has its end.
     _ = decoder.flush() + decoder.decode("\u{1B}[201~".utf8) + decoder.flush()
 
-    #expect(count > 10_000, "seed \(seed)")
+    #expect(count > 2_000, "seed \(seed)")
     #expect(!decoder.hasPending)
     #expect(decoder.decode("\u{1B}[A".utf8) == [.key(.up)])
   }

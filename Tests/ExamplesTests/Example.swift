@@ -7,14 +7,22 @@ struct Example {
   let line: Int
   let code: [String]
 
+  /// The folder with `Sources` and the README.
+  static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+
   /// Every example of the README, and of the comments of `Sources`.
-  static func all(in package: URL) throws -> [Example] {
+  static func all() throws -> [Example] {
     let readme = package.appending(path: "README.md")
-    return try commented(in: package).filter(\.isCode) + fenced(try lines(of: readme), "README.md")
+    return try commented().filter(\.isCode) + fenced(try lines(of: readme), "README.md")
   }
 
   /// What is indented in the comments of `Sources`: examples, pictures and texts.
-  static func commented(in package: URL) throws -> [Example] {
+  static func commented() throws -> [Example] { try comments.get() }
+
+  /// The comments are read once: every picture is looked for in them.
+  private static let comments = Result { try readComments() }
+
+  private static func readComments() throws -> [Example] {
     let sources = package.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     let paths = files?.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") } ?? []

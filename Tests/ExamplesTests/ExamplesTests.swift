@@ -6,18 +6,15 @@ import Testing
 
 /// The examples of the README and of comments, which are compiled as they stand.
 @Suite(.ownThread) struct ExamplesTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let package = folder.deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `every example compiles`() throws {
     // Other tests compare the program with an entry point, and the package, with their files.
-    let examples = try Example.all(in: Self.package).filter {
+    let examples = try Example.all().filter {
       !$0.code.contains("@main") && !$0.code.contains("import PackageDescription")
     }
     var program = ExampleProgram()
     for (number, example) in examples.enumerated() { program.add(example, number: number) }
 
-    let errors = try program.errors(in: Self.package)
+    let errors = try program.errors(in: Example.package)
 
     #expect(errors == [])
     #expect(examples.count > 90)
@@ -29,24 +26,24 @@ import Testing
       Example(file: "Some.swift", line: 7, code: ["let a = 1", "stage.root.addSubview(a)"]),
       number: 1)
 
-    let errors = try program.errors(in: Self.package)
+    let errors = try program.errors(in: Example.package)
 
     #expect(errors.count == 1)
     #expect(errors.first?.hasPrefix("Some.swift:8:") ?? false)
   }
 
   @Test func `the package of the README is the one outside, which is built and tested`() throws {
-    let file = Self.package.appending(path: "Tests/Outside/Package.swift")
+    let file = Example.package.appending(path: "Tests/Outside/Package.swift")
     let built = try String(contentsOf: file, encoding: .utf8)
       .replacing("path: \"../..\"", with: "path: \"../curseskit\"")
     let readme = try String(
-      contentsOf: Self.package.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: Example.package.appending(path: "README.md"), encoding: .utf8)
 
     #expect(readme.contains("```swift\n\(built)```"))
   }
 
   @MainActor @Test func `the picture of the README is what its view shows`() throws {
-    let examples = try Example.all(in: Self.package)
+    let examples = try Example.all()
     let test = try #require(examples.last { $0.code.contains { $0.contains("expectSnapshot(") } })
     let picture = test.code.drop { !$0.contains("\"\"\"") }.dropFirst()
       .prefix { !$0.contains("\"\"\"") }.map { String($0.drop { $0 == " " }) }

@@ -24,9 +24,7 @@ import Testing
 
   @Test(arguments: scenes.map(\.file))
   func `what is inside of a frame is what the widget shows`(file: String) throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let blocks = try Example.commented(in: package).filter { $0.file.hasSuffix("/\(file).swift") }
+    let blocks = try Example.commented().filter { $0.file.hasSuffix("/\(file).swift") }
     let picture = try #require(blocks.first { $0.code.first?.hasPrefix("┌") ?? false }?.code)
     let inside = picture.compactMap { $0.wholeMatch(of: /│(.*?)│.*/).map { String($0.1) } }
     let scene = try #require(Self.scenes.first { $0.file == file })

@@ -30,8 +30,7 @@ import Testing
   }
 
   private func expectPicture(of driver: StageDriver, in file: String) throws {
-    let package = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let blocks = try Example.commented(in: package).filter { $0.file.hasSuffix("/\(file).swift") }
+    let blocks = try Example.commented().filter { $0.file.hasSuffix("/\(file).swift") }
     let picture = try #require(blocks.first { !$0.isCode }?.code)
     driver.advance(by: .seconds(1))
 

@@ -7,12 +7,10 @@ import Testing
 /// The pictures and results in comments, which are what their examples give.
 @MainActor
 @Suite struct PictureTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private let blocks: [Example]
 
   init() throws {
-    blocks = try Example.commented(
-      in: Self.folder.deletingLastPathComponent().deletingLastPathComponent())
+    blocks = try Example.commented()
   }
 
   private func blocks(of file: String) -> [Example] {
@@ -53,7 +51,8 @@ import Testing
   }
 
   @Test func `the examples that are run are those of the comments`() throws {
-    let source = try Example.lines(of: Self.folder.appending(path: "PicturedExamples.swift"))
+    let source = try Example.lines(
+      of: Example.package.appending(path: "Tests/ExamplesTests/PicturedExamples.swift"))
     let bodies = source.split { $0.hasPrefix("  func ") || $0 == "  }" }.map { lines in
       lines.filter { !$0.hasPrefix("    return ") && !$0.hasPrefix("    var canvas") }
         .map { String($0.dropFirst(4)) }

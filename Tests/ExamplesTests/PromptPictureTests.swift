@@ -9,8 +9,7 @@ import Testing
   private let blocks: [Example]
 
   init() throws {
-    let package = URL(filePath: #filePath).appending(path: "../../..").standardized
-    blocks = try Example.commented(in: package)
+    blocks = try Example.commented()
   }
 
   @Test func `a question with yes and no`() async {

@@ -179,7 +179,6 @@ extension EntryView {
     guard size != painted else { return }
     painted = size
     let scrim = size.height >= 12 ? 8 : 4
-    let room = LampRoom(width: size.width, height: 2 * size.height)
-    picture.picture = size.isEmpty ? nil : room.picture(scrim: scrim)
+    picture.picture = size.isEmpty ? nil : LampRoomPictures.picture(of: size, scrim: scrim)
   }
 }

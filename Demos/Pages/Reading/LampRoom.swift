@@ -35,8 +35,9 @@ struct LampRoom {
     pixels.reserveCapacity(width * height * 4)
     let stars = stars
     for y in 0..<height {
+      let lines = sampledLines(of: y, stars)
       for x in 0..<width {
-        var tone = sampled(x, y, stars)
+        var tone = sampled(x, lines)
         let upper = height >= 24 ? 6 : 3
         if y < upper { tone = mix(tone, LampRoom.night, 0.42 * (1 - Double(y) / Double(upper))) }
         let depth = Double(y - (height - scrim) + 1) / Double(max(1, scrim))
@@ -50,20 +51,37 @@ struct LampRoom {
 
   private static let night = Tone(8, 10, 22)
 
+  /// A line through the points of a row of pixels, with what is the same all along it.
+  private struct SampledLine {
+    let v: Double
+    let ground: Tone
+    let stars: [Star]
+  }
+
+  /// The four lines of points of a row of pixels.
+  private func sampledLines(of y: Int, _ stars: [Star]) -> [SampledLine] {
+    (0..<4).map { line in
+      let v = (Double(y) + 0.125 + 0.25 * Double(line)) / Double(height)
+      return SampledLine(
+        v: v, ground: ground(v), stars: stars.filter { abs(v - $0.v) < starReach })
+    }
+  }
+
   /// The mean of eight points of a pixel: edges of light lie flat, so most are below each other.
-  private func sampled(_ x: Int, _ y: Int, _ stars: [Star]) -> Tone {
+  private func sampled(_ x: Int, _ lines: [SampledLine]) -> Tone {
     var sum = Tone.zero
-    for point in 0..<8 {
-      let u = (Double(x) + 0.25 + 0.5 * Double(point % 2)) / Double(width) * aspect
-      let v = (Double(y) + 0.125 + 0.25 * Double(point / 2)) / Double(height)
-      sum += tone(u, v, stars)
+    for line in lines {
+      for point in 0..<2 {
+        let u = (Double(x) + 0.25 + 0.5 * Double(point)) / Double(width) * aspect
+        sum += tone(u, line)
+      }
     }
     return sum / 8
   }
 
-  private func tone(_ u: Double, _ v: Double, _ stars: [Star]) -> Tone {
-    var tone = ground(u, v)
-    if v < horizon { tone = sky(tone, u, v, stars) } else { tone = sea(tone, u, v) }
+  private func tone(_ u: Double, _ line: SampledLine) -> Tone {
+    let v = line.v
+    let tone = v < horizon ? sky(line, u) : sea(line.ground, u, v)
     return tower(rock(light(tone, u, v), u, v), u, v)
   }
 }
@@ -78,16 +96,16 @@ extension LampRoom {
     (1.7, Tone(18, 25, 52)), (2, Tone(11, 15, 34)),
   ]
 
-  private func ground(_ u: Double, _ v: Double) -> Tone {
+  private func ground(_ v: Double) -> Tone {
     let place = v < horizon ? v / horizon : 1 + (v - horizon) / (1 - horizon)
     return ramp(place, LampRoom.tones)
   }
 
-  private func sky(_ ground: Tone, _ u: Double, _ v: Double, _ stars: [Star]) -> Tone {
+  private func sky(_ line: SampledLine, _ u: Double) -> Tone {
+    let v = line.v
     let far = hypot((u - sun) * 0.62, (v - horizon) * 1.25)
-    var tone = mix(ground, Tone(255, 208, 138), 0.85 * square(1 - far / 0.42))
-    let reach = 0.5 / Double(height)
-    for star in stars where abs(v - star.v) < reach && abs(u - star.u) < reach {
+    var tone = mix(line.ground, Tone(255, 208, 138), 0.85 * square(1 - far / 0.42))
+    for star in line.stars where abs(u - star.u) < starReach {
       tone = mix(tone, Tone(255, 255, 255), star.light)
     }
     let first = horizon - 0.085 - 0.045 * sin(u * 2.3 + 0.7) - 0.02 * sin(u * 7.1)
@@ -118,6 +136,9 @@ extension LampRoom {
     let v: Double
     let light: Double
   }
+
+  /// How far from its middle a star is seen: half a pixel.
+  private var starReach: Double { 0.5 / Double(height) }
 
   /// The same stars each time.
   private var stars: [Star] {
