@@ -39,9 +39,8 @@ build: deps  ## Compile every target and the tests
 	$(SWIFT) build --build-tests $(TOOLKIT)
 	$(SWIFT) build --build-tests $(DEMOS)
 
-test: deps  ## Run the tests, and those of a package outside that depends on this one
-	$(SWIFT) test $(TOOLKIT)
-	$(SWIFT) test $(DEMOS)
+test: build  ## Run the tests, and those of a package outside that depends on this one
+	@SWIFT='$(SWIFT)' .ci/test
 	$(SWIFT) test $(OUTSIDE)
 	@ldd .build/outside/debug/hello \
 	  | awk '/$(FOREIGN)/ { print "linked: " $$0; bad = 1 } END { exit bad || NR == 0 }' >&2
