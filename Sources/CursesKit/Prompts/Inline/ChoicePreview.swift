@@ -25,7 +25,8 @@ final class ChoicePreview {
     guard let place else { return onChange(StyledText()) }
     if let text = known[place] { return onChange(text) }
     onChange(StyledText(words(.loading), .ink(.secondary)))
-    loading = Task { [weak self, load] in
+    // What is there at once is shown at once.
+    loading = Task.immediate { [weak self, load] in
       let text: StyledText
       do {
         text = try await load(place)

@@ -57,7 +57,8 @@ final class ChoiceRow: TableViewRow {
     }
     if isSelected {
       var tone = style(theme.onFill)
-      tone.background = selectionBackground
+      // It is what Enter takes, also while the line to filter by has the focus.
+      tone.background = color(theme.selection)
       canvas.fill(Rect(x: 0, y: y, width: bounds.width, height: 1), style: tone)
       canvas.draw("▌", at: Point(x: 0, y: y), style: style(theme.accent, .bold))
     }

@@ -87,20 +87,21 @@ extension PromptController {
     close()
   }
 
-  private func close() { view.stage?.close() }
+  private func close() { endAsking() }
+
+  /// What stays of the answer.
+  var keptText: StyledText {
+    let mark = view.traits.usesUnicode ? "✓" : "*"
+    let end = question.isEmpty || keptAnswer.isEmpty ? "" : " "
+    return "\(mark, .ink(.success)) " + StyledText(question, .ink(.secondary))
+      + StyledText(end + keptAnswer)
+  }
 
   /// Returns the cells that stay of the answer, in one row, cut to a width.
   func keptLines(width: Int) -> Buffer {
-    let mark = view.traits.usesUnicode ? "✓" : "*"
-    let end = question.isEmpty || keptAnswer.isEmpty ? "" : " "
-    let text =
-      StyledText(question, .ink(.secondary)) + StyledText(end) + StyledText(keptAnswer)
-    let room = max(0, min(width, PromptLayout.measure) - PromptLayout.indent)
+    let text = keptText.truncated(.tail, to: max(0, min(width, PromptLayout.measure)))
     var canvas = Canvas(Buffer(size: Size(width: width, height: 1)))
-    canvas.draw(mark, at: .zero, style: view.style(view.theme.success))
-    view.draw(
-      text.truncated(.tail, to: room), at: Point(x: PromptLayout.indent, y: 0),
-      style: view.style(view.theme.text), in: &canvas)
+    view.draw(text, at: .zero, style: view.style(view.theme.text), in: &canvas)
     return canvas.buffer
   }
 }

@@ -8,6 +8,9 @@ package final class JobList: Sendable {
 
   private let state: Mutex<State>
 
+  /// Whether the phase of a job is what its progress says.
+  private let followsProgress: Bool
+
   private struct State {
     var jobs: [Job]
     var isStopped = false
@@ -41,10 +44,22 @@ package final class JobList: Sendable {
       Job(content: $0, progress: PromptProgress($0.title.string, total: nil, unit: unit))
     }
     state = Mutex(State(jobs: jobs))
+    followsProgress = false
+  }
+
+  /// Lists work that is done elsewhere.
+  init(following jobs: [PromptProgress]) {
+    title = ""
+    state = Mutex(
+      State(jobs: jobs.map { Job(content: RowContent("\($0.title)"), progress: $0) }))
+    followsProgress = true
   }
 
   /// The jobs, in their order.
-  package var jobs: [Job] { state.withLock { $0.jobs } }
+  package var jobs: [Job] {
+    let jobs = state.withLock { $0.jobs }
+    return followsProgress ? jobs.map(\.following) : jobs
+  }
 
   /// Whether the user stopped them.
   var isStopped: Bool { state.withLock { $0.isStopped } }
@@ -100,5 +115,14 @@ extension JobList {
       set(error is CancellationError ? .cancelled : .failed("\(error)"), of: place)
       return .failure(error)
     }
+  }
+}
+
+extension JobList.Job {
+  /// The job in the phase that its progress says.
+  fileprivate var following: Self {
+    var job = self
+    job.phase = progress.isFinished ? .done : progress.completed > 0 ? .running : .waiting
+    return job
   }
 }

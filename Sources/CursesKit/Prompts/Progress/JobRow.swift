@@ -51,7 +51,13 @@ final class JobRow: View {
   func elapsed(at time: Duration) -> Duration { (end ?? time) - (start ?? time) }
 
   /// The part that is done, in `0...1`, or `nil` where nobody knows.
-  var fraction: Double? { job.phase.isOver ? (job.phase == .done ? 1 : nil) : state.fraction }
+  var fraction: Double? {
+    switch job.phase {
+    case .running: state.fraction
+    case .done: 1
+    case .waiting, .failed, .cancelled: nil
+    }
+  }
 
   // MARK: View
 

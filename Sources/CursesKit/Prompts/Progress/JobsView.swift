@@ -10,10 +10,17 @@ import CursesWidgets
 ///       1 of 3                    about 20 seconds more             ^C stops
 ///
 /// It looks ten times a second, as long as it is on a stage. Where there is no room for all, those
-/// that are under way come first, then what failed and what waits.
-package final class JobsView: View {
-  /// Called once when Control-C is pressed; the default does nothing.
-  package var onStop: () -> Void = {}
+/// that are under way come first, then what failed and what waits. `Prompt.jobs` shows its own; a
+/// program with a screen shows one of what it does:
+///
+///     let pages = [PromptProgress("Cover", total: 8), PromptProgress("Index", total: 2)]
+///     let view = JobsView(pages)
+///     pages[0].advance(by: 8)
+public final class JobsView: View {
+  /// Called once when Control-C is pressed, or `nil`, the default, where that is not listed.
+  public var onStop: (() -> Void)? {
+    didSet { setNeedsLayout() }
+  }
 
   private let list: JobList
   private let words = Prompt.words
@@ -32,6 +39,10 @@ package final class JobsView: View {
   /// The most rows of jobs.
   private static let mostRows = 10
 
+  /// Shows work that reports how far it has come: it waits until it reports something, and is
+  /// over when all of it is done.
+  public convenience init(_ jobs: [PromptProgress]) { self.init(JobList(following: jobs)) }
+
   /// Shows jobs.
   package init(_ list: JobList) {
     self.list = list
@@ -48,12 +59,12 @@ package final class JobsView: View {
 
   // MARK: View
 
-  package override func sizeThatFits(_ size: Size) -> Size {
+  public override func sizeThatFits(_ size: Size) -> Size {
     let height = min(rows.count, JobsView.mostRows) + 1
     return Size(width: size.width, height: min(size.height, height))
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     let room = max(1, bounds.height - 1)
     count.text = countText
     shown = places(in: room)
@@ -73,14 +84,14 @@ package final class JobsView: View {
     hint.frame = Rect(x: end - hintWidth, y: y, width: hintWidth, height: last)
   }
 
-  package override func didMoveToStage() {
+  public override func didMoveToStage() {
     timer?.cancel()
     timer = nil
     if stage != nil { look() }
   }
 
-  package override var keyCommands: [KeyCommand] {
-    guard !isStopped else { return [] }
+  public override var keyCommands: [KeyCommand] {
+    guard let onStop, !isStopped else { return [] }
     return [
       KeyCommand("jobs.stop", .control("c"), title: words(.stop)) { [self] in
         isStopped = true

@@ -28,11 +28,11 @@ final class ProgressController: ViewController {
   /// Takes the view away, also when it is not there yet.
   func end(isDone: Bool) {
     self.isDone = isDone
-    view.stage?.close()
+    endAsking()
   }
 
   override func viewDidAppear(_ animated: Bool) {
-    if isDone != nil { view.stage?.close() }
+    if isDone != nil { endAsking() }
     look()
   }
 

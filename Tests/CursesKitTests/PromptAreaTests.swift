@@ -1,0 +1,100 @@
+import CursesCells
+import CursesKit
+import CursesKitTesting
+import CursesViews
+import Testing
+
+/// Questions in a part of a screen.
+@MainActor
+@Suite struct PromptAreaTests {
+  private let area = PromptArea()
+
+  private func driver(_ size: Size = Size(width: 60, height: 10)) -> StageDriver {
+    StageDriver(area, size: size)
+  }
+
+  private func shown(_ driver: StageDriver) -> [String] {
+    driver.lines.map { $0.replacing(#/ +$/#, with: "") }.filter { !$0.isEmpty }
+  }
+
+  @Test func `a question is there at once, has the focus, and its answer stays`() async {
+    let driver = driver()
+    var answer: String?
+    let asking = area.run {
+      answer = try await Prompt.choose("Which size?", from: ["Small", "Medium", "Large"])
+    }
+    #expect(area.isAsking)
+    #expect(shown(driver).prefix(2) == ["? Which size?   type to filter", "▌ Small"])
+
+    driver.press(.down)
+    driver.press(.enter)
+    #expect(!area.isAsking)
+    #expect(shown(driver) == ["✓ Which size? Medium"])
+
+    await asking.value
+    #expect(answer == "Medium")
+    #expect(shown(driver) == ["✓ Which size? Medium"])
+  }
+
+  @Test func `one question follows the other as soon as that is answered`() {
+    let driver = driver()
+    var answers: [Bool] = []
+    area.onEnd = { [area] isAnswered in
+      answers.append(isAnswered)
+      if answers.count == 1 { area.run { _ = try await Prompt.input("Whom to?") } }
+    }
+    area.run { _ = try await Prompt.confirm("Print?") }
+    driver.frame()
+
+    driver.press(.left)
+    driver.press(.enter)
+    #expect(shown(driver).prefix(2).map { $0.prefix(10) } == ["✓ Print? Y", "? Whom to?"])
+    driver.press(.character("a"))
+    driver.press(.escape)
+
+    #expect(answers == [true, false])
+    #expect(shown(driver) == ["✓ Print? Yes"])
+    #expect(!driver.stage.isClosed)
+  }
+
+  @Test func `what is printed stays above the question, the last lines in few rows`() {
+    let driver = driver(Size(width: 40, height: 5))
+    for number in 1...9 { area.print("line \(number)") }
+    area.run { _ = try await Prompt.confirm("Print?") }
+
+    let lines = shown(driver)
+    #expect(lines.first == "line 7")
+    #expect(lines.contains { $0.hasPrefix("? Print?") })
+
+    area.removeAllLines()
+    #expect(shown(driver).first?.hasPrefix("? Print?") == true)
+  }
+
+  @Test func `a task that is cancelled takes its question away`() async {
+    let driver = driver()
+    let asking = area.run { _ = try await Prompt.confirm("Print?") }
+    #expect(area.isAsking)
+
+    asking.cancel()
+    await asking.value
+
+    #expect(!area.isAsking)
+    #expect(shown(driver).isEmpty)
+  }
+
+  @Test func `jobs that a program does itself are shown by what they report`() {
+    let jobs = ["Cover", "Index", "Back"].map { PromptProgress($0, total: 4, unit: .items) }
+    let driver = StageDriver(JobsView(jobs), size: Size(width: 76, height: 5))
+    jobs[0].advance(by: 4)
+    jobs[1].advance(by: 2)
+    driver.advance(by: .milliseconds(200))
+
+    let lines = shown(driver)
+    #expect(lines[0].hasPrefix("✓ Cover") && lines[0].contains("100 %"))
+    #expect(lines[1].contains("Index") && lines[1].contains("50 %"))
+    #expect(lines[2].hasPrefix("◌ Back") && lines[2].contains("waits"))
+    #expect(!lines[2].contains("%"))
+    #expect(lines[3].contains("1 of 3"))
+    #expect(driver.stage.keyCommands.allSatisfy { $0.id != "jobs.stop" })
+  }
+}
