@@ -34,8 +34,8 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "DeployScreens", "Feeds", "TodoScreens", toolkit("CursesArticles"), toolkit("CursesKit"),
-        toolkit("CursesPictures"),
+        "BranchScreens", "DeployScreens", "Feeds", "TodoScreens", toolkit("CursesArticles"),
+        toolkit("CursesKit"), toolkit("CursesPictures"),
       ],
       path: "Pages"),
     .executableTarget(
@@ -53,9 +53,14 @@ let package = Package(
       name: "Carry", dependencies: ["CFiles", arguments, toolkit("CursesKit")], path: "Carry"),
 
     // Programs as one writes them in an afternoon; what is not interface is in their models. The
-    // gallery shows the screens of two of them, which are targets of their own for that.
+    // gallery shows the screens of three of them, which are targets of their own for that.
+    .target(
+      name: "BranchScreens", dependencies: [toolkit("CursesKit")], path: "Examples/Branches",
+      exclude: ["Branches.swift", "Model/Git.swift"]),
     .executableTarget(
-      name: "Branches", dependencies: [toolkit("CursesKit")], path: "Examples/Branches"),
+      name: "Branches", dependencies: ["BranchScreens", toolkit("CursesKit")],
+      path: "Examples/Branches",
+      exclude: ["Branch+Choosing.swift", "Extra", "Model/Branch.swift"]),
     .executableTarget(name: "Logs", dependencies: [toolkit("CursesKit")], path: "Examples/Logs"),
     .target(
       name: "DeployScreens", dependencies: [toolkit("CursesKit")], path: "Examples/Deploy",
@@ -129,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [
-        "Branches", "Deploy", "DeployScreens", "Logs", "Todo", "TodoScreens",
+        "BranchScreens", "Branches", "Deploy", "DeployScreens", "Logs", "Todo", "TodoScreens",
         toolkit("CursesKit"), toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]

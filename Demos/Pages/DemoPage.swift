@@ -43,10 +43,8 @@ public struct DemoPage: Sendable {
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
     .sideSwipe, .articlePager, .slideOut, .transparentArticle, .navigation, .split, .todo, .deploy,
-    .drag,
-    .longList, .lists, .columns, .log, .controls, .smallControls, .states, .images, .layout,
-    .themes,
-    .textField, .textView, .article, .markdown, .dialogs,
+    .branches, .drag, .longList, .lists, .columns, .log, .controls, .smallControls, .states,
+    .images, .layout, .themes, .textField, .textView, .prompts, .article, .markdown, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

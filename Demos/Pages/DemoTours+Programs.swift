@@ -28,4 +28,33 @@ extension DemoTours {
     key home
     wait 300ms
     """
+
+  /// A branch is chosen, and Enter asks again.
+  static let branches = """
+    key down
+    wait 200ms
+    key down
+    wait 200ms
+    key enter
+    wait 300ms
+    key enter
+    """
+
+  /// A size, two pages, and giving up before they are printed; Enter asks again.
+  static let prompts = """
+    key down
+    wait 200ms
+    key enter
+    wait 200ms
+    key space
+    key down
+    key down
+    key space
+    wait 200ms
+    key enter
+    wait 200ms
+    key escape
+    wait 200ms
+    key enter
+    """
 }

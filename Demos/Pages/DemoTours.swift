@@ -13,6 +13,7 @@ enum DemoTours {
     "side-swipe": sideSwipe, "article-pager": articlePager, "slide-out": slideOut, "drag": drag,
     "navigation": navigation, "split": split, "long-list": longList, "lists": lists,
     "columns": columns, "log": log, "todo": todo, "deploy": deploy, "states": states,
+    "branches": branches, "prompts": prompts,
     "controls": controls, "small-controls": smallControls,
     "images": images, "layout": layout, "themes": themes, "text-field": textField,
     "text-view": textView, "dialogs": dialogs, "article": article,

@@ -33,6 +33,7 @@ public struct DemoGroup: Sendable {
       Entry(.todo, "What is to be done, kept in a file"),
       Entry(.log, "Follow, filter, jump to errors"),
       Entry(.deploy, "Steps, hosts, charts and a log"),
+      Entry(.branches, "A choice, and what it is made of"),
       Entry(.article, "Pages of the Web, set to be read"),
       Entry(.navigation, "Screens that lead to others"),
     ])
@@ -69,6 +70,7 @@ public struct DemoGroup: Sendable {
     entries: [
       Entry(.textField, "A form, a secret, a check"),
       Entry(.textView, "Lines without end, and a search"),
+      Entry(.prompts, "Questions of a command-line tool"),
       Entry(.lists, "Sections, choices, a filter"),
       Entry(.longList, "100,000 rows, made when seen"),
       Entry(.columns, "A million rows in eight columns"),

@@ -27,6 +27,10 @@ enum DemoPreviews {
     "split": { played(.split, $0, keys(.down, .down, .up, .up)) },
     "todo": { played(.todo, $0, keys(.down, .character("x"), .down, .character("u"))) },
     "deploy": { _ in deploy },
+    "branches": { played(.branches, $0, keys(.down, .down, .down, .up)) },
+    "prompts": {
+      played(.prompts, $0, keys(.down, .enter, .space, .down, .space, .enter, .enter, .up))
+    },
     "log": { played(.log, $0, keys(.character("a"), .character("a"), .character("a"))) },
     "article": { played(.article, $0, keys(.pageDown, .pageDown, .home)) },
     "markdown": { played(.markdown, $0, keys(.character("r")), lead: .seconds(8)) },

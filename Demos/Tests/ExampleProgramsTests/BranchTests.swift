@@ -3,7 +3,7 @@ import CursesKitTesting
 import Foundation
 import Testing
 
-@testable import Branches
+@testable import BranchScreens
 
 @MainActor
 @Suite struct BranchTests {
@@ -32,7 +32,8 @@ import Testing
     _ size: Size, traits: Traits = Traits()
   ) -> PromptDriver<String?> {
     PromptDriver(size: size, traits: traits) {
-      try await Branches.choose(from: Self.branches) { "\u{1B}[33ma1b2c3\u{1B}[m on \($0)" }?.name
+      let log = { @MainActor (name: String) in "\u{1B}[33ma1b2c3\u{1B}[m on \(name)" }
+      return try await Branch.choose(from: Self.branches, log: log)?.name
     }
   }
 

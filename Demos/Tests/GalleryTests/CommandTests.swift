@@ -11,9 +11,10 @@ import Testing
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
         "segmented-control", "side-swipe", "article-pager", "slide-out", "transparent-article",
-        "navigation", "split", "todo", "deploy", "drag", "long-list", "lists", "columns", "log",
+        "navigation", "split", "todo", "deploy", "branches", "drag", "long-list", "lists",
+        "columns", "log",
         "controls", "small-controls", "states", "images", "layout", "themes", "text-field",
-        "text-view", "article", "markdown", "dialogs",
+        "text-view", "prompts", "article", "markdown", "dialogs",
       ])
     #expect(program.status == 0)
   }

@@ -157,6 +157,9 @@ private struct Walk {
       result: "Transparent has the keys"),
     "todo": Walk(mouse: [.click("x done")], keys: [.character("x")], result: "3 of 8"),
     "deploy": Walk(mouse: [.click("Watch for errors")], keys: [.end], result: "▌"),
+    "branches": Walk(mouse: [.click("sparkline")], keys: [.down, .down], result: "▌ sparkline"),
+    "prompts": Walk(
+      mouse: [.twice("Large")], keys: [.down, .enter], result: "Which pages?"),
     "states": Walk(mouse: [.click("Failure")], keys: [.right, .right], result: "Try again"),
     "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌Ember"),
   ]
@@ -275,7 +278,9 @@ extension Hand {
   /// Clicks what leads back until all is left: out of what was opened in the demo first.
   func leaveByMouse(until isLeft: () -> Bool) {
     for _ in 0..<4 where !isLeft() {
-      if listsKeys { clickAway() } else { click("‹") }
+      // Only its own buttons end a question.
+      let asks = listsKeys && shows("Cancel")
+      if asks { click("Cancel") } else if listsKeys { clickAway() } else { click("‹") }
     }
     #expect(isLeft(), "\(picture)")
   }

@@ -1,21 +1,21 @@
 /// A branch of a repository.
-struct Branch: Identifiable, Hashable, Sendable {
-  let name: String
+package struct Branch: Identifiable, Hashable, Sendable {
+  package let name: String
 
   /// Whether it is the one that is checked out.
-  let isCurrent: Bool
+  package let isCurrent: Bool
 
   /// How many commits it has that its upstream has not, and the other way round, in `0...`.
-  let ahead: Int
-  let behind: Int
+  package let ahead: Int
+  package let behind: Int
 
   /// How long ago its last commit was made, such as `2 hours`.
-  let age: String
+  package let age: String
 
-  var id: String { name }
+  package var id: String { name }
 
   /// What is ahead and behind, in words; empty where it is neither.
-  var summary: String {
+  package var summary: String {
     [(ahead, "ahead"), (behind, "behind")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       .joined(separator: ", ")
   }
@@ -23,11 +23,11 @@ struct Branch: Identifiable, Hashable, Sendable {
 
 extension Branch {
   /// What `git for-each-ref` is to print of a branch, for ``init(line:)``.
-  static let format =
+  package static let format =
     "%(HEAD)%09%(refname:short)%09%(upstream:track,nobracket)%09%(committerdate:relative)"
 
   /// Reads a line in ``format``; `nil` where it is another one.
-  init?(line: Substring) {
+  package init?(line: Substring) {
     let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
     isCurrent = parts[0] == "*"

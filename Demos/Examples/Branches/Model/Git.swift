@@ -1,3 +1,4 @@
+import BranchScreens
 import Foundation
 
 /// The repository of the working folder, asked through `git`.

@@ -1,0 +1,88 @@
+import CursesKit
+
+/// Lines of a shell with a program's questions below them, which are asked again with Enter.
+class AskingController: ViewController {
+  let area = PromptArea()
+
+  /// What stands below the lines where nothing is asked.
+  let work: View?
+
+  init(work: View? = nil) {
+    self.work = work
+    super.init()
+    addChild(area)
+    area.onEnd = { [weak self] in self?.questionDidEnd(isAnswered: $0) }
+  }
+
+  // MARK: Hooks
+
+  /// The command that is typed.
+  var command: StyledText { "" }
+
+  /// Asks the first question.
+  func ask() {}
+
+  /// Goes on after a question; the default ends.
+  func questionDidEnd(isAnswered: Bool) { rest() }
+
+  // MARK: View
+
+  override func loadView() -> View { AskingView(area.view, work) }
+
+  override func viewDidAppear(_ animated: Bool) { begin() }
+
+  private func begin() {
+    work?.isHidden = true
+    area.removeAllLines()
+    area.print(shell + command)
+    ask()
+  }
+
+  /// Shows the shell again, below what stays.
+  func rest() { area.print(shell) }
+
+  private var shell: StyledText {
+    let name = TextStyle.ink(.accent).adding(.bold)
+    return "\("~/lamp-room", name) \("main", .ink(.secondary)) \("❯", .ink(.success)) "
+  }
+
+  override var keyCommands: [KeyCommand] {
+    guard !area.isAsking else { return [] }
+    return [KeyCommand("prompts.again", .enter, title: "ask again") { [self] in begin() }]
+  }
+}
+
+/// Lines with what is asked, and what goes on below them, between the edges of text.
+private final class AskingView: View {
+  private let area: View
+  private let work: View?
+  private let status = StatusBar()
+
+  init(_ area: View, _ work: View?) {
+    self.area = area
+    self.work = work
+    super.init()
+    // A question names its own keys.
+    let names = ["prompts.again": "ask again", "help.show": "keys", "demo.leave": "back"]
+    status.naming = HintNaming(command: { names[$0.id] }, key: \.symbol)
+    for view in [area, work, status].compactMap(\.self) { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let edges = paneEdges.text
+    let top = bounds.height < 12 ? 0 : 1
+    let bottom = bounds.height < 12 ? 0 : 1
+    let isWide = bounds.width >= 100
+    let width = isWide ? bounds.width - edges.lowerBound : edges.count
+    let room = Size(width: width, height: max(0, bounds.height - top - bottom))
+    let workHeight = work.map { $0.isHidden ? 0 : $0.sizeThatFits(room).height } ?? 0
+    let lines = max(0, min(area.sizeThatFits(room).height, room.height - workHeight))
+    area.frame = Rect(x: edges.lowerBound, y: top, width: width, height: lines)
+    work?.frame = Rect(
+      x: edges.lowerBound, y: top + lines, width: edges.count,
+      height: min(workHeight, room.height - lines))
+    status.frame = Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
+  }
+
+  override func subviewFittingSizeDidChange() { setNeedsLayout() }
+}
