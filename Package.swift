@@ -111,7 +111,9 @@ let package = Package(
       dependencies: [
         "CursesArticles", "CursesCells", "CursesKitTesting", "CursesRecording", "CursesViews",
         "CursesWidgets",
-      ]),
+      ],
+      exclude: ["Fixtures"]
+    ),
     // What hostile and ordinary pages cost.
     .executableTarget(
       name: "ArticleBench", dependencies: ["CursesArticles", "CursesCells", "CursesViews"],

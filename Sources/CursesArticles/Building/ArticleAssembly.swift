@@ -44,16 +44,18 @@ enum ArticleAssembly {
   private static func addList(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
     switch (frame.kind, outer.kind) {
     case (.item(let number), .list(let start, let step, _)):
-      guard !frame.blocks.isEmpty || frame.mark != nil else { return }
+      // An empty item has a number, too.
+      guard !frame.blocks.isEmpty || frame.mark != nil || start != nil else { return }
+      settleStrays(in: &outer)
       if let number { outer.nextNumber = number }
       let own: ArticleList.Mark = start == nil ? .bullet : .number(outer.nextNumber)
       outer.nextNumber = outer.nextNumber &+ step
       outer.items.append(ArticleList.Item(frame.mark ?? own, frame.blocks))
     case (.item, _): outer.blocks += frame.blocks
     case (.list(_, _, let isLoose), _):
-      // What stands in a list beside its items is one of them.
-      let strays = frame.blocks.map { ArticleList.Item(.bullet, [$0]) }
-      let items = frame.items + strays
+      var frame = frame
+      settleStrays(in: &frame)
+      let items = frame.items
       guard !items.isEmpty else { return }
       let hasParagraphs = items.contains { $0.blocks.filter(\.isParagraph).count > 1 }
       outer.blocks.append(.list(ArticleList(items, isLoose: isLoose ?? hasParagraphs)))
@@ -61,11 +63,37 @@ enum ArticleAssembly {
     }
   }
 
+  /// Makes a part of a list of what stands in it beside its items: a list belongs to the item
+  /// before, and anything else is an item of its own.
+  private static func settleStrays(in frame: inout ArticleFrame) {
+    for block in frame.blocks {
+      if case .list = block, let last = frame.items.indices.last {
+        frame.items[last].blocks.append(block)
+      } else {
+        frame.items.append(ArticleList.Item(.bullet, [block]))
+      }
+    }
+    frame.blocks = []
+  }
+
+  /// Makes a part of what is said of a term of what stands beside that; before the first
+  /// term it is said of none.
+  private static func settleRemarks(in frame: inout ArticleFrame) {
+    guard !frame.blocks.isEmpty else { return }
+    if let last = frame.definitions.indices.last {
+      frame.definitions[last].blocks += frame.blocks
+    } else {
+      frame.definitions = [ArticleDefinition(terms: [], frame.blocks)]
+    }
+    frame.blocks = []
+  }
+
   private static func addDefinitions(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
     switch (frame.kind, outer.kind) {
     case (.term, .definitions):
       let words = frame.words
       guard !words.isEmpty else { return }
+      settleRemarks(in: &outer)
       if let last = outer.definitions.indices.last, outer.definitions[last].blocks.isEmpty {
         outer.definitions[last].terms.append(words)
       } else {
@@ -73,14 +101,20 @@ enum ArticleAssembly {
       }
     case (.definition, .definitions):
       guard !frame.blocks.isEmpty else { return }
+      settleRemarks(in: &outer)
       if let last = outer.definitions.indices.last {
         outer.definitions[last].blocks += frame.blocks
       } else {
         outer.definitions.append(ArticleDefinition(terms: [], frame.blocks))
       }
     case (.definitions, _):
-      outer.blocks += frame.blocks
-      if !frame.definitions.isEmpty { outer.blocks.append(.definitions(frame.definitions)) }
+      guard !frame.definitions.isEmpty else {
+        outer.blocks += frame.blocks
+        break
+      }
+      var frame = frame
+      settleRemarks(in: &frame)
+      outer.blocks.append(.definitions(frame.definitions))
     default: outer.blocks += frame.blocks
     }
   }

@@ -67,7 +67,7 @@ struct ArticleFrame {
     flow = newFlow
     if isInCode {
       if let lines = text.trimmedLines { blocks.append(.code(lines, language: language)) }
-    } else {
+    } else if text.isSeen {
       blocks.append(.paragraph(text))
     }
   }
@@ -95,6 +95,12 @@ extension ArticleBlock {
 }
 
 extension ArticleText {
+  /// Whether there is more in it than blanks, as editors leave them in empty paragraphs.
+  fileprivate var isSeen: Bool {
+    length > 64
+      || string.unicodeScalars.contains { !$0.properties.isWhitespace && $0.value != 0x200B }
+  }
+
   /// The lines without empty ones at both ends, or `nil` where there are no others.
   var trimmedLines: ArticleText? {
     let bytes = string.utf8

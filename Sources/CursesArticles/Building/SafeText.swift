@@ -29,6 +29,8 @@ enum SafeText {
     switch scalar.value {
     case 0x09, 0x0A, 0x20...0x7E: false
     case 0...0x1F, 0x7F...0x9F: true
+    // A hyphen for where a word may be broken, which no line here needs, and some terminals show.
+    case 0xAD: true
     case 0xA0...0x61B: false
     // Marks, embeddings, overrides and isolates of UAX #9.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

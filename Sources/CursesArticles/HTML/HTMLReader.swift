@@ -8,8 +8,9 @@ struct HTMLReader {
     let node: HTMLNode
     var next = 0
 
-    /// The look of words around it.
+    /// The look of words around it, and the element that raises or lowers them.
     let look: TextFlow.Look
+    let raising: GumboTag?
     let exit: Exit
   }
 
@@ -27,6 +28,7 @@ struct HTMLReader {
   private var builder = ArticleBuilder()
   private var steps: [Step] = []
   private var look = TextFlow.Look()
+  private var raising: GumboTag?
 
   init(content: MainContent, base: WebAddress?) {
     self.content = content
@@ -49,13 +51,15 @@ struct HTMLReader {
   }
 
   private mutating func enter(_ node: HTMLNode) {
-    if let text = node.text { return append(text, in: node.parent) }
+    if let text = node.text { return append(text) }
     guard node.element != nil, !content.leavesOut(node) else { return }
-    let outer = look
+    let (outer, raising) = (look, raising)
     if let name = node.attribute("id") ?? node.attribute("name"), node.tag != GUMBO_TAG_META {
       builder.appendAnchor(SafeText.line(name))
     }
-    if let exit = begin(node) { steps.append(Step(node: node, look: outer, exit: exit)) }
+    if let exit = begin(node) {
+      steps.append(Step(node: node, look: outer, raising: raising, exit: exit))
+    }
   }
 
   private mutating func leave() {
@@ -68,12 +72,13 @@ struct HTMLReader {
     case .link: builder.endLink(look)
     }
     look = step.look
+    raising = step.raising
   }
 
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, in parent: HTMLNode?) {
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     SafeText.filter(text) { words in
       let words =
-        switch parent?.tag {
+        switch raising {
         case GUMBO_TAG_SUP: RaisedText.above(words)
         case GUMBO_TAG_SUB: RaisedText.below(words)
         default: words
@@ -125,9 +130,8 @@ extension HTMLReader {
     case GUMBO_TAG_CODE, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: beginCode(node)
     case GUMBO_TAG_Q: return quote("“", "”")
     case GUMBO_TAG_RT: return quote("(", ")")
-    case GUMBO_TAG_SPAN, GUMBO_TAG_ABBR, GUMBO_TAG_SUB, GUMBO_TAG_SUP, GUMBO_TAG_RUBY,
-      GUMBO_TAG_BUTTON:
-      break
+    case GUMBO_TAG_SUB, GUMBO_TAG_SUP: raising = node.tag
+    case GUMBO_TAG_SPAN, GUMBO_TAG_ABBR, GUMBO_TAG_RUBY, GUMBO_TAG_BUTTON: break
     default:
       builder.flush()
       // Below what somebody said stands who said it.
