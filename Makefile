@@ -81,10 +81,10 @@ soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not
 	.build/release/Soak --seconds $(or $(SECONDS),3600)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
-	CURSESKIT_SNAPSHOTS=record $(SWIFT) test $(TOOLKIT) --filter '^(CursesKitTests|CursesWidgetsTests)\.'
+	CURSESKIT_SNAPSHOTS=record $(SWIFT) test $(TOOLKIT) --filter '^Curses(Articles|Kit|Widgets)Tests\.'
 	CURSESKIT_SNAPSHOTS=record $(SWIFT) test $(DEMOS) --filter '^(CarryTests|GalleryTests)\.'
-	git status --short -- '*__Snapshots__*'
-	git diff --stat -- '*__Snapshots__*'
+	git status --short -- '*__Snapshots__*' '*Fixtures*'
+	git diff --stat -- '*__Snapshots__*' '*Fixtures*'
 
 pictures: deps  ## Draw the pictures of the README anew
 	$(SWIFT) build $(DEMOS) --product gallery

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesKit
 import Feeds
+import Foundation
 import Pages
 
 /// The demo runner.
@@ -26,6 +27,8 @@ struct Gallery: AsyncParsableCommand {
 extension GalleryController {
   /// Opens the gallery on the terminal, each demo over its sample.
   fileprivate static func show() async throws {
-    try await Terminal.run(GalleryController(), inspector: CostPanel.inspector)
+    try await Terminal.run(
+      GalleryController(services: .ofUser(environment: ProcessInfo.processInfo.environment)),
+      inspector: CostPanel.inspector)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesKit
 import Feeds
+import Foundation
 import Pages
 
 /// `gallery run`: one demo on the terminal, or below the prompt.
@@ -24,7 +25,8 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   private func show(_ page: DemoPage, _ feed: Feed?, height: Int?) async throws {
     let controller = DemoController(
-      page, feed: feed, pages: { try await FeedSource($0).article() }, isFramed: true)
+      page, feed: feed, services: .ofUser(environment: ProcessInfo.processInfo.environment),
+      isFramed: true)
     if let height {
       try await Terminal.run(inline: controller, height: height, usesMouse: true)
     } else {

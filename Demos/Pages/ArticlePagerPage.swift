@@ -14,9 +14,9 @@ extension DemoPage {
 
 /// Lists the entries of a feed, and slides in a pager that begins with one of them.
 final class PagedFeedController: ViewController, PageReading {
-  var pages: PageSource? {
-    get { desk.pages }
-    set { desk.pages = newValue }
+  var services: ReadingServices {
+    get { desk.services }
+    set { desk.services = newValue }
   }
 
   private let feed: Feed
@@ -41,6 +41,11 @@ final class PagedFeedController: ViewController, PageReading {
 
   override func loadView() -> View { sheet }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    desk.keepPlaces()
+  }
+
   private func open(_ index: Int) {
     guard reader == nil else { return }
     let look = EntryReaderView.Look(back: "Back", isWhole: false, appearance: .reeder)
@@ -55,6 +60,7 @@ final class PagedFeedController: ViewController, PageReading {
   private func close() {
     guard let reader else { return }
     self.reader = nil
+    desk.keepPlaces()
     table.selectRow(reader.pager.currentPageIndex)
     sheet.slideOut()
     table.becomeFirstResponder()

@@ -13,15 +13,15 @@ public final class DemoController: ViewController {
   /// - Parameters:
   ///   - page: The page.
   ///   - feed: What it shows, or `nil` for its sample.
-  ///   - pages: What reads whole pages, or `nil`, the default, where entries of feeds are all
-  ///     there is.
+  ///   - services: What the program does for those who read; the default is nothing.
   ///   - isFramed: Whether a row above the demo leads back, and lists the keys, by a click. The
   ///     default is `false`.
   public init(
-    _ page: DemoPage, feed: Feed?, pages: PageSource? = nil, isFramed: Bool = false
+    _ page: DemoPage, feed: Feed?, services: ReadingServices = ReadingServices(),
+    isFramed: Bool = false
   ) {
     demo = page.controller(on: feed)
-    (demo as? PageReading)?.pages = pages
+    demo.read(with: services)
     self.isFramed = isFramed
     super.init()
     title = page.title
@@ -40,5 +40,13 @@ public final class DemoController: ViewController {
       },
       HelpOverlay.command(on: view.stage),
     ]
+  }
+}
+
+extension ViewController {
+  /// Gives what a program does for those who read to every controller that has a use for it.
+  func read(with services: ReadingServices) {
+    (self as? any PageReading)?.services = services
+    for child in children { child.read(with: services) }
   }
 }

@@ -12,16 +12,23 @@ struct EntryLine {
 /// | Keys           | Effect          |
 /// | -------------- | --------------- |
 /// | Esc Backspace  | close the entry |
-final class FeedListController: ViewController {
+final class FeedListController: ViewController, PageReading {
+  var services: ReadingServices {
+    get { desk.services }
+    set { desk.services = newValue }
+  }
+
+  private let desk: ReadingDesk
   private let lines: [EntryLine]
   private let list: FeedListView
   private var reader: EntryView?
-  private var places = ReadingPlaces()
 
   /// How long the reader takes to slide in or out.
   private static let slide = Duration.milliseconds(200)
 
-  init(title: String, lines: [EntryLine]) {
+  /// Creates a list; what is read of its entries is kept on a desk that others may share.
+  init(title: String, lines: [EntryLine], desk: ReadingDesk) {
+    self.desk = desk
     self.lines = lines
     list = FeedListView(title: title, count: lines.count)
     super.init()
@@ -34,8 +41,8 @@ final class FeedListController: ViewController {
   override func loadView() -> View { list }
 
   override var keyCommands: [KeyCommand] {
-    guard reader != nil else { return [] }
-    return [
+    guard let reader else { return [] }
+    return reader.commands(on: desk) { [weak self] in self?.showReader() } + [
       KeyCommand("reader.close", .escape, .backspace, title: "close the entry", hint: "back") {
         [self] in
         close()
@@ -51,19 +58,40 @@ final class FeedListController: ViewController {
     reader.words.onOpenLink = { [weak self] _, address in
       if let self { copy(address, over: list) }
     }
-    let index = lines.firstIndex { $0.entry.id == entry.id } ?? 0
-    reader.show(entry, at: index, of: lines.count, position: places[entry])
-    reader.onRead = { [weak self] in self?.places[entry] = $0.words.readingPosition }
+    reader.onRetry = { [weak self] in
+      self?.desk.fetchPage(of: entry) { self?.showReader() }
+    }
     self.reader = reader
+    show(entry)
+    reader.onRead = { [desk] in desk.places[entry] = $0.words.readingPosition }
     list.addReader(reader)
     View.animate(withDuration: Self.slide) { list.isReading = true }
     reader.focusFirstInside()
+  }
+
+  /// Shows how it stands with the entry that is read.
+  private func showReader() {
+    if let entry = reader?.entry { show(entry) }
+  }
+
+  private func show(_ entry: FeedEntry) {
+    let index = lines.firstIndex { $0.entry.id == entry.id } ?? 0
+    reader?.measure = desk.measure
+    reader?.show(
+      entry, at: index, of: lines.count, position: desk.places[entry],
+      page: desk.pageStates[entry.id])
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    desk.keepPlaces()
   }
 
   /// Slides the entry out again.
   private func close() {
     guard let reader else { return }
     self.reader = nil
+    desk.keepPlaces()
     View.animate(withDuration: Self.slide) {
       list.isReading = false
     } completion: { _ in

@@ -10,7 +10,8 @@ extension DemoPage {
     name: "timeline", title: "Timeline", recipe: "CustomTabBar",
     summary: "A feed to read under the tab bar of Twitter's first application for phones."
   ) { feed in
-    let controller = TabBarController(tabs: Section.all.map { $0.tab(of: feed) })
+    let desk = ReadingDesk(feed)
+    let controller = TabBarController(tabs: Section.all.map { $0.tab(of: feed, on: desk) })
     controller.tabBar.appearance = .twitter
     _ = GlowTimer(controller.tabBar)
     return controller
@@ -25,9 +26,11 @@ private struct Section {
 
   /// Returns the section's tab and a controller that lists it.
   @MainActor
-  func tab(of feed: Feed) -> (item: TabBarItem, viewController: ViewController) {
+  func tab(of feed: Feed, on desk: ReadingDesk) -> (
+    item: TabBarItem, viewController: ViewController
+  ) {
     let list = entries(feed.entries).map { EntryLine(entry: $0, detail: detail($0)) }
-    return (item, FeedListController(title: feed.title, lines: list))
+    return (item, FeedListController(title: feed.title, lines: list, desk: desk))
   }
 
   static var all: [Section] { [latest, writers, links, longest, oldest] }

@@ -16,13 +16,16 @@ public final class GalleryController: ViewController {
   private let feed: Feed?
   private let screen: GalleryView
   private let looks = GalleryLooks()
+  private let services: ReadingServices
   private var demo: ViewController?
 
   private var home: HomeView { screen.home }
 
-  /// Creates a gallery whose demos show a feed, or each its own sample for `nil`, the default.
-  public init(feed: Feed? = nil) {
+  /// Creates a gallery whose demos show a feed, or each its own sample for `nil`, the default; what
+  /// the program does for those who read is nothing by default.
+  public init(feed: Feed? = nil, services: ReadingServices = ReadingServices()) {
     self.feed = feed
+    self.services = services
     screen = GalleryView(home: HomeView(feed: feed))
     super.init()
     title = "Gallery"
@@ -72,6 +75,7 @@ extension GalleryController {
   private func open(_ page: DemoPage) {
     guard demo == nil else { return }
     let controller = page.controller(on: feed)
+    controller.read(with: services)
     demo = controller
     title = page.title
     addChild(controller)

@@ -5,7 +5,7 @@ struct EntryLayout {
   /// The rows of the picture, none where there is none.
   let picture: Int
 
-  /// The columns of the words: 72 at most, in the middle.
+  /// The columns of the words: as many as there may be at most, in the middle.
   let measure: Range<Int>
 
   let bar: Rect
@@ -16,11 +16,11 @@ struct EntryLayout {
 
   init(
     _ size: Size, _ heightClass: HeightClass, hasPicture: Bool, hasHints: Bool,
-    widthClass: WidthClass
+    widthClass: WidthClass, measure mostColumns: Int = 72
   ) {
     let rows = hasPicture && size.height > 12 ? EntryLayout.pictureRows(heightClass) : 0
     let side = size.width >= 44 ? 4 : size.width >= 36 ? 3 : size.width >= 20 ? 2 : 0
-    let count = max(1, min(72, size.width - 2 * side))
+    let count = max(1, min(mostColumns, size.width - 2 * side))
     let x = max(0, (size.width - count) / 2)
     let isTall = heightClass >= .tall
     picture = rows

@@ -11,6 +11,8 @@ import Feeds
 /// | Esc Backspace  | go back to the list  |
 /// | s              | star                 |
 /// | c              | copy the link        |
+///
+/// What else keys do, is said by ``EntryView``.
 final class EntryReaderView: ToneView {
   /// The pager with the pages.
   let pager: ArticlePager
@@ -111,7 +113,7 @@ final class EntryReaderView: ToneView {
 
   override func subviewFittingSizeDidChange() {}
 
-  override var keyCommands: [KeyCommand] { pageCommands + fetchCommands + [closeCommand] }
+  override var keyCommands: [KeyCommand] { pageCommands + [closeCommand] }
 }
 
 // MARK: - Keys
@@ -125,31 +127,16 @@ extension EntryReaderView {
 
   /// What can be done with the entry that is read.
   private var pageCommands: [KeyCommand] {
-    guard look.isWhole, let entry = current?.entry else { return [] }
+    guard let current, let entry = current.entry else { return [] }
+    let commands = current.commands(on: desk) { [weak self] in self?.showAll() }
+    guard look.isWhole else { return commands }
     return [
       KeyCommand("reader.star", .character("s"), title: "star") { [self] in toggleStar() },
       KeyCommand(
         "reader.copy", .character("c"), title: "copy the link", hint: "",
         unavailable: entry.link == nil ? "this entry has no link" : nil
       ) { [self] in copyLink() },
-    ]
-  }
-
-  /// Reads the whole page of the entry, where there is something that fetches it.
-  private var fetchCommands: [KeyCommand] {
-    guard desk.pages != nil, let entry = current?.entry else { return [] }
-    let reason: String? =
-      switch desk.pageStates[entry.id] {
-      case .waiting: "it is on its way"
-      case .whole: "it is here"
-      case .failed, nil: entry.page == nil ? "this entry has no page" : nil
-      }
-    return [
-      KeyCommand(
-        "reader.fetch", .character("f"), title: "read the whole page", hint: "whole page",
-        unavailable: reason
-      ) { [self] in fetchPage() }
-    ]
+    ] + commands
   }
 
   private func fetchPage() {
@@ -165,7 +152,10 @@ extension EntryReaderView {
 
   /// Shows of each page how it stands with its entry.
   private func showAll() {
-    for (index, view) in views { show(index, in: view) }
+    for (index, view) in views {
+      adapt(view)
+      show(index, in: view)
+    }
     contents.show(current?.words.headings ?? [], of: current?.entry?.title ?? "")
   }
 
@@ -187,7 +177,7 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
     view.bar.back.onActivate = { [weak self] _ in self?.onClose() }
     view.bar.star.onActivate = { [weak self] _ in self?.toggleStar() }
     view.bar.share.onActivate = { [weak self] _ in self?.copyLink() }
-    view.retry.onActivate = { [weak self] _ in self?.fetchPage() }
+    view.onRetry = { [weak self] in self?.fetchPage() }
     view.words.onOpenLink = { [weak self] _, address in
       if let self { copy(address, over: self) }
     }
@@ -226,6 +216,7 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
   /// Has a page look as one on the desk, or as one alone.
   private func adapt(_ view: EntryView) {
     view.tone = pageTone
+    view.measure = desk.measure
     view.bar.way = isOnDesk ? .steps : .back(look.back)
   }
 
@@ -261,7 +252,8 @@ extension EntryReaderView {
   private func showProgress() {
     guard let current, isOnDesk else { return }
     let words = current.words
-    contents.commands = pageCommands + [HelpOverlay.command(on: stage)]
+    contents.commands =
+      pageCommands.filter { $0.id != "reader.fetch" } + [HelpOverlay.command(on: stage)]
     contents.show(
       progress: words.readingProgress, time: current.time,
       heading: words.currentHeading(in: contents.headings))

@@ -33,8 +33,19 @@ final class EntryView: ToneView, ArticlePagerContent {
   /// What is shown, or `nil` for nothing.
   private(set) var entry: FeedEntry?
 
-  /// Tries again to read a page.
-  var retry: Button { status.retry }
+  /// Called when the user tries again to read a page.
+  var onRetry: (@MainActor () -> Void)?
+
+  /// The most columns of words.
+  var measure = 72 {
+    didSet {
+      words.measure = measure
+      if measure != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// Whether there is room for more columns than most lines have.
+  var canBeWider: Bool { bounds.width - 8 > 72 }
 
   /// Called after the user scrolled, or the words got another size, with where they are read.
   var onRead: (@MainActor (EntryView) -> Void)?
@@ -45,7 +56,8 @@ final class EntryView: ToneView, ArticlePagerContent {
   private let title = Label()
   private let byline = Label()
   private let place = Label()
-  private let status = PageStateView()
+  private let loading = LoadingView()
+  private let failure = StateView(.failure, title: "The page could not be read")
   private let pictures = DataPictures()
   private var caption = EntryCaption()
   private var page: PageState?
@@ -76,8 +88,11 @@ final class EntryView: ToneView, ArticlePagerContent {
     place.textAlignment = .right
     words.pictureSource = pictures
     words.onScroll = { [weak self] _ in self?.tellRead() }
-    status.isHidden = true
-    let views = [words, status, picture, title, byline, place, bar, hints] as [View?]
+    loading.label = "reading the page"
+    failure.hint = "f tries again, Esc goes back"
+    failure.onRetry = { [weak self] in self?.onRetry?() }
+    showState()
+    let views = [words, loading, failure, picture, title, byline, place, bar, hints] as [View?]
     for view in views { view.map(addSubview) }
   }
 
@@ -91,7 +106,8 @@ final class EntryView: ToneView, ArticlePagerContent {
   override func layoutSubviews() {
     let layout = EntryLayout(
       bounds.size, traits.heightClass, hasPicture: hasPicture && entry != nil,
-      hasHints: hints != nil, widthClass: traits.widthClass)
+      hasHints: hints != nil, widthClass: traits.widthClass, measure: measure)
+    words.showsTitleRule = hasPicture && traits.heightClass == .low
     if isPictured != (layout.picture > 0) {
       isPictured = layout.picture > 0
       showWords()
@@ -105,7 +121,7 @@ final class EntryView: ToneView, ArticlePagerContent {
     byline.frame = layout.byline
     place.frame = bar.saysPlace ? .zero : layout.byline
     words.frame = layout.words
-    status.frame = layout.words
+    for view in [loading, failure] { view.frame = layout.words }
     bar.isHidden = layout.bar.isEmpty
     bar.frame = layout.bar
     bar.measure = layout.measure
@@ -135,9 +151,19 @@ extension EntryView {
     caption = entry.map { EntryCaption($0, page, showsLink: isStarred == nil) } ?? EntryCaption()
     showWords()
     words.readingPosition = position
-    status.show(page)
-    words.isHidden = !status.isHidden
+    showState()
     setNeedsLayout()
+  }
+
+  /// Shows the words, or in their place that a page is on its way, or why there is none.
+  private func showState() {
+    loading.isHidden = page != .waiting
+    failure.isHidden = true
+    if case .failed(let reason) = page {
+      failure.reason = reason
+      failure.isHidden = false
+    }
+    words.isHidden = !loading.isHidden || !failure.isHidden
   }
 
   /// Sets the words, with the title above them where it stands on no picture.

@@ -28,12 +28,7 @@ extension FeedEntry {
 
 extension Article {
   /// How many minutes it takes to read it slowly.
-  var minutes: Int {
-    let words = lines(width: 72).reduce(0) { count, line in
-      count + line.string.split(whereSeparator: \.isWhitespace).count
-    }
-    return max(1, (words + 99) / 100)
-  }
+  var minutes: Int { max(1, (wordCount + 99) / 100) }
 }
 
 extension FeedEntry {

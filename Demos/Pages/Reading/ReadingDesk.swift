@@ -44,8 +44,16 @@ final class ReadingDesk {
   /// Where each of the entries is read.
   var places = ReadingPlaces()
 
-  /// Reads whole pages, or `nil`, the default, where entries are all there is.
-  var pages: PageSource?
+  /// What the program does for those who read; the default is nothing.
+  var services = ReadingServices() {
+    didSet { places = ReadingPlaces(services.places?.positions() ?? [:]) }
+  }
+
+  /// Whether words may take more columns than most lines have.
+  var isWide = false
+
+  /// The most columns of words.
+  var measure: Int { isWide ? 120 : 72 }
 
   /// How it stands with the pages that were asked for, by the identities of their entries.
   var pageStates: [String: PageState] = [:]
@@ -129,6 +137,9 @@ final class ReadingDesk {
     read.formUnion(entries.map(\.id))
     note("All entries are read")
   }
+
+  /// Keeps where entries are read for the next run.
+  func keepPlaces() { services.places?.keep(places.takeChanged()) }
 
   func note(_ notice: String) {
     notices.insert(notice, at: 0)

@@ -56,8 +56,10 @@ final class EntriesController: ViewController {
     page.words.onOpenLink = { [weak self] _, address in
       if let self { copy(address, over: panes) }
     }
-    page.onRead = { [desk] view in
-      if let entry = view.entry { desk.places[entry] = view.words.readingPosition }
+    page.onRead = { [weak self] view in
+      // A page that is not seen is not read.
+      guard let self, panes.showsPage, let entry = view.entry else { return }
+      desk.places[entry] = view.words.readingPosition
     }
     showSelection()
   }
@@ -121,6 +123,11 @@ extension EntriesController {
     bar.detail.styledText = text
   }
 
+  /// Shows the entry beside the list from where it was read elsewhere.
+  func placesDidChange() {
+    if let entry = page.entry { page.words.readingPosition = desk.places[entry] }
+  }
+
   private func step(by count: Int) {
     guard let index = list.selection?.index else { return }
     if list.table.selectRow(index + count) { showSelection() }
@@ -155,7 +162,9 @@ extension EntriesController {
   private func close() {
     guard let reader else { return }
     self.reader = nil
+    desk.keepPlaces()
     if let entry = reader.entry { list.select(entry) }
+    placesDidChange()
     sheet?.slideOut()
     tabs.selectedViewController?.view.focusFirstInside()
   }

@@ -18,9 +18,13 @@ extension DemoPage {
 ///
 /// Where the menu is beside the content, both fold it.
 private final class ShowcaseController: ViewController, PageReading {
-  var pages: PageSource? {
-    get { desk.pages }
-    set { desk.pages = newValue }
+  var services: ReadingServices {
+    get { desk.services }
+    set {
+      desk.services = newValue
+      entries.placesDidChange()
+      for screen in screens { screen.read(with: newValue) }
+    }
   }
 
   private let desk: ReadingDesk
@@ -48,6 +52,11 @@ private final class ShowcaseController: ViewController, PageReading {
       (screen as? MenuScreenController)?.onMenu = { [weak self] in self?.sideMenu.showMenu() }
     }
     desk.listen { [weak self] in self?.countsDidChange() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    desk.keepPlaces()
   }
 
   override func loadView() -> View {

@@ -31,6 +31,22 @@ public struct Article: Sendable {
   }
 }
 
+extension Article {
+  /// How many words there are between blanks, in its blocks.
+  ///
+  /// - Complexity: O(*n*) in the length of the article.
+  public var wordCount: Int {
+    blocks.leaves.reduce(0) { count, text in
+      var isInside = false
+      return text.string.utf8.reduce(count) { count, byte in
+        let begins = byte > 0x20 && !isInside
+        isInside = byte > 0x20
+        return begins ? count + 1 : count
+      }
+    }
+  }
+}
+
 extension Article: Hashable {
   /// Whether there is the same to read in both, whatever they were made of.
   public static func == (left: Article, right: Article) -> Bool {

@@ -7,13 +7,10 @@ struct ArticleMargins: Hashable {
   /// The empty rows above and below.
   let rows: Int
 
-  /// The most columns that are read with ease.
-  private static let measure = 72
-
-  /// Chooses the margins of a pane by its columns and rows.
-  init(width: Int, height: Int) {
+  /// Chooses the margins of a pane by its columns and rows, and by the most columns of words.
+  init(width: Int, height: Int, measure: Int) {
     let side = width >= 44 ? 4 : width >= 36 ? 3 : width >= 20 ? 2 : 0
-    self.width = max(1, min(ArticleMargins.measure, width - 2 * side))
+    self.width = max(1, min(measure, width - 2 * side))
     x = max(0, (width - self.width) / 2)
     rows = height >= 20 ? 2 : height >= 12 ? 1 : 0
   }

@@ -4,11 +4,8 @@ import CursesViews
 extension ArticleView {
   /// Opens what stands below a summary, or closes it.
   func toggle(_ summary: ArticleLinkPlace) {
-    if contentOffset.y != offset { noteTop() }
     if closedDetails.remove(summary.place) == nil { closedDetails.insert(summary.place) }
-    layout = nil
-    setNeedsLayout()
-    page.setNeedsDisplay()
+    looksDidChange()
     setNeedsTranscriptUpdate()
   }
 

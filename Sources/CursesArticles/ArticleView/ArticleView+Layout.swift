@@ -10,7 +10,8 @@ extension ArticleView {
 
   /// Lays out what is seen, with a page on both sides, and keeps what is read where it is.
   func layOut() {
-    let wanted = ArticleMargins(width: bounds.width, height: bounds.height)
+    let wanted = ArticleMargins(
+      width: bounds.width, height: bounds.height, measure: measure)
     var goesToEnd = false
     if let layout, layout.width == wanted.width, usesUnicode == traits.usesUnicode {
       if contentOffset.y != offset {
@@ -24,7 +25,7 @@ extension ArticleView {
       usesUnicode = traits.usesUnicode
       layout = ArticleLayout(
         article, in: parts, width: wanted.width, usesUnicode: usesUnicode, closed: closedDetails,
-        pictures: pictureRoom)
+        pictures: pictureRoom, hasTitleRule: showsTitleRule)
       // Most articles are known as a whole at once.
       _ = layout?.measureSlice(above: 0, weight: 1 << 15)
       showTop()
@@ -75,6 +76,14 @@ extension ArticleView {
     let height = (layout?.height ?? 0) + 2 * margins.rows
     contentSize = Size(width: bounds.width, height: height)
     page.frame = Rect(origin: .zero, size: contentSize)
+    page.setNeedsDisplay()
+  }
+
+  /// Lays out the article anew, and keeps what is read where it is.
+  func looksDidChange() {
+    if contentOffset.y != offset { noteTop() }
+    layout = nil
+    setNeedsLayout()
     page.setNeedsDisplay()
   }
 

@@ -13,9 +13,7 @@ extension ArticleView {
       }
       return room
     }
-    if contentOffset.y != offset { noteTop() }
-    layout = nil
-    setNeedsLayout()
+    looksDidChange()
   }
 
   /// Gives the pictures in sight their places, and lets go of the others.

@@ -3,12 +3,34 @@ import CursesViews
 import CursesWidgets
 
 /// Where somebody reads in an article, in its words: it is the same in every size.
-public struct ReadingPosition: Hashable, Sendable {
+///
+/// It can be kept between runs; of what is none any more nothing is read.
+public struct ReadingPosition: Hashable, Sendable, Codable {
   /// What stands in the first row, or below it.
   let place: ArticlePlace
 
   /// The rows above it that are seen.
   let rows: Int
+}
+
+extension ReadingPosition {
+  /// Reads a position, with none of its numbers beyond any article.
+  ///
+  /// - Throws: What the decoder throws where there are no numbers.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    func next() throws -> Int { min(max(0, try numbers.decode(Int.self)), 1 << 40) }
+    place = ArticlePlace(block: try next(), leaf: try next(), offset: try next())
+    rows = min(try next(), 1 << 16)
+  }
+
+  /// Writes the position as four numbers.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    for number in [place.block, place.leaf, place.offset, rows] { try numbers.encode(number) }
+  }
 }
 
 extension ArticleView {

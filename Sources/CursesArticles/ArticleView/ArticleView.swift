@@ -33,8 +33,8 @@ import CursesWidgets
 /// there by itself. A drag selects words. A ``FindBar`` can look for some.
 ///
 /// Only what is seen is laid out at once, and the rest in slices, so that an article of any length
-/// is there at once, also where all of it is one table or one list. What is read stays in sight when
-/// the view gets another size.
+/// is there at once, also where all of it is one table or one list. What is read stays in sight
+/// when the view gets another size.
 ///
 /// Recipe: idev-recipes, *TransparentUIWebViews*, is ``makeTransparent()``.
 public final class ArticleView: ScrollView, FindTarget {
@@ -70,6 +70,21 @@ public final class ArticleView: ScrollView, FindTarget {
   /// Keys and the wheel that would go further than the edge pull it then, and are not left to
   /// others.
   public var bounces = false
+
+  /// The most columns of words, in `1...`, which stand in the middle; the default is 72.
+  ///
+  /// Fewer are raised to 1. What is read stays in sight.
+  public var measure = 72 {
+    didSet {
+      measure = max(1, measure)
+      if measure != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// Whether a line is below the title and who wrote it; the default is `false`.
+  public var showsTitleRule = false {
+    didSet { if showsTitleRule != oldValue { looksDidChange() } }
+  }
 
   /// Who has the pictures, or `nil`, the default, for their words in their place.
   public weak var pictureSource: (any ArticlePictureSource)? {
@@ -120,7 +135,7 @@ public final class ArticleView: ScrollView, FindTarget {
 
   /// The offset that the last layout ended with; another one is the user's.
   var offset = 0
-  var margins = ArticleMargins(width: 0, height: 0)
+  var margins = ArticleMargins(width: 0, height: 0, measure: 72)
   var usesUnicode = true
   var slice: StageTimer?
 

@@ -31,13 +31,16 @@ struct ArticleLayout {
   /// The summaries that are closed, by their blocks.
   private let closed: [Int: Set<Int>]
 
+  private let hasTitleRule: Bool
+
   /// The room that pictures have, or `nil` where they are shown by their words.
   private let pictures: PictureRoom?
 
   init(
     _ article: Article, in parts: [ArticlePart], width: Int, usesUnicode: Bool,
-    closed: Set<ArticlePlace> = [], pictures: PictureRoom? = nil
+    closed: Set<ArticlePlace> = [], pictures: PictureRoom? = nil, hasTitleRule: Bool = false
   ) {
+    self.hasTitleRule = hasTitleRule
     self.pictures = pictures
     self.closed = Dictionary(grouping: closed, by: \.block).mapValues { Set($0.map(\.leaf)) }
     self.width = max(1, width)
@@ -129,6 +132,7 @@ extension ArticleLayout {
         let isTitle = leaf == 0
         lines += text.lines(width: width, isTitle ? .bold : .ink(.secondary), leaf: leaf)
       }
+      if hasTitleRule, !head.isEmpty { lines.append(typesetter.titleRule(in: width)) }
     } else {
       lines = typesetter.lines(of: parts[block - 1], width: width)
       if !lines.isEmpty, hasGap(before: block) { lines.insert(ArticleLine(), at: 0) }

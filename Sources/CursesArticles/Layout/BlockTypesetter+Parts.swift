@@ -19,5 +19,15 @@ extension BlockTypesetter {
     }
   }
 
+  /// Returns the line below a title.
+  func titleRule(in width: Int) -> ArticleLine {
+    let accent = min(8, width)
+    let (thick, thin) = usesUnicode ? ("━", "─") : ("=", "-")
+    let rule =
+      StyledText(String(repeating: thick, count: accent), .ink(.accent))
+      + StyledText(String(repeating: thin, count: width - accent), .ink(.hairline))
+    return ArticleLine(pieces: [ArticleLine.Piece(column: 0, text: rule)])
+  }
+
   private func gap(_ line: ArticleLine?) -> [ArticleLine] { line.map { [$0] } ?? [] }
 }

@@ -1,18 +1,6 @@
 import CursesArticles
 import Feeds
 
-/// Reads the page at an address of the Web.
-///
-/// What it throws is shown to the user as it describes itself.
-public typealias PageSource = @Sendable (_ address: String) async throws -> Article
-
-/// A demo that can read whole pages, where it is given something that fetches them.
-@MainActor
-protocol PageReading: AnyObject {
-  /// Reads pages, or `nil` where entries are all there is.
-  var pages: PageSource? { get set }
-}
-
 /// How it stands with the page of an entry that was asked for.
 enum PageState: Hashable {
   /// It is on its way.
@@ -28,13 +16,15 @@ enum PageState: Hashable {
 extension ReadingDesk {
   /// Fetches the page of an entry, unless it is on its way, and tells each time how it stands.
   func fetchPage(of entry: FeedEntry, onChange: @escaping @MainActor () -> Void) {
-    guard let pages, let link = entry.page, pageStates[entry.id] != .waiting else { return }
+    guard let pages = services.pages, let link = entry.page, pageStates[entry.id] != .waiting
+    else { return }
     pageStates[entry.id] = .waiting
     onChange()
     Task { [weak self] in
       let state: PageState
       do {
-        state = .whole(try await pages(link))
+        let page = try await pages(link)
+        state = page.blocks.isEmpty ? .failed("There is nothing to read on it.") : .whole(page)
       } catch {
         state = .failed("\(error)")
       }

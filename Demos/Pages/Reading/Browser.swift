@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+
+/// Why a page was not opened, in a few words for a person.
+public struct BrowserError: Error, Hashable, CustomStringConvertible {
+  /// The words.
+  public let description: String
+
+  /// Creates an error that says so.
+  public init(description: String) { self.description = description }
+}
+
+/// The user's browser: the one that `BROWSER` names, or, where there is a display, what the desktop
+/// opens pages with.
+public struct Browser: Hashable, Sendable {
+  /// The program, and what it is given.
+  private let words: [String]
+
+  /// Finds the browser of a user.
+  ///
+  /// - Parameter environment: What the user's session says.
+  /// - Throws: ``BrowserError`` where there is none.
+  public init(environment: [String: String]) throws {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    func path(of program: Substring) -> String? {
+      let paths = program.contains("/") ? ["\(program)"] : folders.map { "\($0)/\(program)" }
+      return paths.first(where: FileManager.default.isExecutableFile)
+    }
+    let named = (environment["BROWSER"] ?? "").split(separator: ":")
+      .map { $0.split(separator: " ") }
+    for words in named {
+      guard let program = words.first, let path = path(of: program) else { continue }
+      self.words = [path] + words.dropFirst().map { String($0) }
+      return
+    }
+    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
+      throw BrowserError(description: "there is no display; name a browser in $BROWSER")
+    }
+    guard let path = path(of: "xdg-open") else {
+      throw BrowserError(description: "xdg-open is not installed; name a browser in $BROWSER")
+    }
+    words = [path]
+  }
+
+  /// Returns the program and its arguments for an address, which takes the place of `%s` or comes
+  /// last.
+  public func command(for address: String) -> [String] {
+    let filled = words.map { $0 == "%s" ? address : $0 }
+    return words.contains("%s") ? filled : filled + [address]
+  }
+
+  /// Opens an address, without a shell, and returns when the program has ended or runs for a
+  /// second.
+  ///
+  /// - Throws: ``BrowserError`` where it cannot be run, or says that it failed.
+  public func open(_ address: String) async throws {
+    guard address.hasPrefix("http:") || address.hasPrefix("https:") || address.hasPrefix("mailto:")
+    else { throw BrowserError(description: "only pages of the Web are opened") }
+    let command = command(for: address)
+    let process = Process()
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let status = try await Browser.status(of: process)
+    guard status == 0 else {
+      let name = URL(filePath: command[0]).lastPathComponent
+      throw BrowserError(description: "\(name) ended with the status \(status)")
+    }
+  }
+
+  /// Runs a program, and returns what it ends with within a second, or 0 where it runs on.
+  private static func status(of process: Process) async throws -> Int32 {
+    let answer = Answer()
+    return try await withCheckedThrowingContinuation { continuation in
+      answer.wait(continuation)
+      process.terminationHandler = { answer.give(.success($0.terminationStatus)) }
+      do {
+        try process.run()
+      } catch {
+        answer.give(.failure(error))
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) { answer.give(.success(0)) }
+    }
+  }
+
+  /// An answer that is waited for, of which the first one counts.
+  private final class Answer: Sendable {
+    private let waiting = Mutex<CheckedContinuation<Int32, any Error>?>(nil)
+
+    func wait(_ continuation: CheckedContinuation<Int32, any Error>) {
+      waiting.withLock { $0 = continuation }
+    }
+
+    func give(_ result: Result<Int32, any Error>) {
+      waiting.withLock { waiting in
+        waiting?.resume(with: result)
+        waiting = nil
+      }
+    }
+  }
+}

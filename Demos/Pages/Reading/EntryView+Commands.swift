@@ -1,0 +1,80 @@
+import CursesKit
+import Feeds
+
+extension EntryView {
+  /// What keys do with an entry that is read, wherever that is.
+  ///
+  /// | Keys | Effect                                          |
+  /// | ---- | ----------------------------------------------- |
+  /// | f    | read the whole page                             |
+  /// | o    | open the chosen link, or the page, in a browser |
+  /// | w    | more columns, or as many as before              |
+  ///
+  /// - Parameters:
+  ///   - desk: The model.
+  ///   - onChange: Called after the desk changed.
+  /// - Returns: The commands; those of the browser and the page where there is something for them.
+  func commands(
+    on desk: ReadingDesk, onChange: @escaping @MainActor () -> Void
+  ) -> [KeyCommand] {
+    guard let entry else { return [] }
+    return fetchCommands(entry, desk, onChange) + browseCommands(entry, desk) + [
+      KeyCommand(
+        "reader.wider", .character("w"), title: desk.isWide ? "narrower" : "wider", hint: "",
+        unavailable: desk.isWide || canBeWider ? nil : "there is no room for more columns"
+      ) {
+        desk.isWide.toggle()
+        onChange()
+      }
+    ]
+  }
+
+  private func fetchCommands(
+    _ entry: FeedEntry, _ desk: ReadingDesk, _ onChange: @escaping @MainActor () -> Void
+  ) -> [KeyCommand] {
+    guard desk.services.pages != nil else { return [] }
+    let reason: String? =
+      switch desk.pageStates[entry.id] {
+      case .waiting: "it is on its way"
+      case .whole: "it is here"
+      case .failed, nil: entry.page == nil ? "this entry has no page" : nil
+      }
+    return [
+      KeyCommand(
+        "reader.fetch", .character("f"), title: "read the whole page", hint: "whole page",
+        unavailable: reason
+      ) { desk.fetchPage(of: entry, onChange: onChange) }
+    ]
+  }
+
+  private func browseCommands(_ entry: FeedEntry, _ desk: ReadingDesk) -> [KeyCommand] {
+    let address = words.currentAddress ?? entry.page
+    let reason: String? =
+      if desk.services.browser == nil {
+        "no browser is known here"
+      } else {
+        address == nil ? "this entry has no page" : nil
+      }
+    return [
+      KeyCommand(
+        "reader.browse", .character("o"), title: "open in the browser", hint: "",
+        unavailable: reason
+      ) { [self] in
+        if let address, let browser = desk.services.browser { browse(address, by: browser) }
+      }
+    ]
+  }
+
+  /// Opens an address, and says over the entry what came of that.
+  private func browse(_ address: String, by browser: @escaping PageBrowser) {
+    Task { [weak self] in
+      var toast = Toast("Opened \(address)", kind: .success)
+      do {
+        try await browser(address)
+      } catch {
+        toast = Toast("\(error): \(address)", kind: .plain)
+      }
+      if let self { toast.show(in: self) }
+    }
+  }
+}

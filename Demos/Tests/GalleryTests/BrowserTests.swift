@@ -1,0 +1,68 @@
+import Foundation
+import Pages
+import Testing
+
+/// The browser that pages are opened in.
+@Suite struct BrowserTests {
+  /// Makes a program that writes what it is given to a file, a line each, and ends with a status.
+  private func program(_ name: String, in folder: TemporaryFolder, status: Int = 0) throws -> String
+  {
+    let path = try folder.write(
+      "#!/bin/sh\nprintf '%s\\n' \"$@\" > '\(folder.url.path)/given'\nexit \(status)\n", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private func given(_ folder: TemporaryFolder) throws -> [String] {
+    try String(contentsOf: folder.url.appending(path: "given"), encoding: .utf8)
+      .split(separator: "\n").map { String($0) }
+  }
+
+  private static let address = "https://e.example/?a=1&b=$(id);%20'\"`id`"
+
+  @Test func `the browser of the user is given the address as it is, and no shell`() async throws {
+    let folder = try TemporaryFolder()
+    let path = try program("fox", in: folder)
+
+    try await Browser(environment: ["BROWSER": path]).open(Self.address)
+    #expect(try given(folder) == [Self.address])
+    try await Browser(environment: ["BROWSER": "nowhere:fox --new %s -x", "PATH": folder.url.path])
+      .open(Self.address)
+    #expect(try given(folder) == ["--new", Self.address, "-x"])
+  }
+
+  @Test func `on a display the desktop opens the address`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try program("xdg-open", in: folder)
+
+    try await Browser(environment: ["DISPLAY": ":0", "PATH": folder.url.path]).open(Self.address)
+    #expect(try given(folder) == [Self.address])
+  }
+
+  @Test(arguments: [
+    ([:], "there is no display; name a browser in $BROWSER"),
+    (["BROWSER": "nowhere"], "there is no display; name a browser in $BROWSER"),
+    (["DISPLAY": ":0", "PATH": ""], "xdg-open is not installed; name a browser in $BROWSER"),
+  ])
+  func `why there is none is said plainly`(environment: [String: String], words: String) {
+    #expect(throws: BrowserError(description: words)) { try Browser(environment: environment) }
+  }
+
+  @Test func `a browser that fails is told of`() async throws {
+    let folder = try TemporaryFolder()
+    let path = try program("fox", in: folder, status: 3)
+
+    await #expect(throws: BrowserError(description: "fox ended with the status 3")) {
+      try await Browser(environment: ["BROWSER": path]).open(Self.address)
+    }
+  }
+
+  @Test(arguments: ["-x", "file:///etc/passwd", "javascript:alert(1)", ""])
+  func `what is no page of the Web is not opened`(address: String) async throws {
+    let folder = try TemporaryFolder()
+    let browser = try Browser(environment: ["BROWSER": program("fox", in: folder)])
+
+    await #expect(throws: BrowserError.self) { try await browser.open(address) }
+    #expect(throws: (any Error).self) { try given(folder) }
+  }
+}
