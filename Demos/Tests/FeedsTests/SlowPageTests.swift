@@ -3,92 +3,132 @@ import CursesKitTesting
 import Feeds
 import Foundation
 import Pages
-import Synchronization
 import Testing
 
-/// A page that is fetched from a server while keys are pressed.
+/// Pages that are fetched from a server while keys are pressed.
 @MainActor
 @Suite struct SlowPageTests {
-  private static let page =
+  nonisolated private static let page =
     "<title>Fog</title><article><p>It is nearer than it was, and nobody said a word.</article>"
 
-  /// Waits until something holds, for a minute at least.
-  ///
-  /// Other tests have the main actor, too, and for minutes: what is waited for has many turns.
-  private func wait(for driver: StageDriver, until isSo: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(60)
-    var turns = 0
-    while !isSo(), ContinuousClock.now < end || turns < 500 {
-      try await Task.sleep(for: .milliseconds(5))
-      turns += 1
-    }
-    #expect(isSo(), "\(driver.lines.joined(separator: "\n"))")
-  }
+  nonisolated private static let head = "HTTP/1.1 200 OK\nContent-Type: text/html\n"
 
-  private func driver(_ server: LoopbackServer) -> StageDriver {
-    let entries = (1...3).map {
-      FeedEntry(title: "Entry \($0)", link: "\(server.address)\($0)", summary: "Short \($0).")
-    }
-    let tries = Mutex(0)
-    let controller = DemoController(
-      .showcase, feed: Feed(title: "Slow", entries: entries),
-      pages: { address in
-        // The first time the server is given up soon, and later on never.
-        let isFirst = tries.withLock {
-          $0 += 1
-          return $0 == 1
-        }
-        let limits = FeedLimits(silence: isFirst ? .milliseconds(400) : .seconds(60))
-        return try await FeedSource(address).article(within: limits)
-      })
-    let driver = StageDriver(controller, size: Size(width: 80, height: 24))
-    driver.press(.enter)
-    driver.advance(by: .seconds(1))
-    return driver
-  }
+  nonisolated private static let whole = LoopbackServer.Answer(
+    head: "\(head)Content-Length: \(page.utf8.count)\n\n", start: Data(page.utf8))
 
-  private func says(_ driver: StageDriver, _ text: String) -> Bool {
-    driver.lines.contains { $0.contains(text) }
-  }
+  @Test(arguments: ["showcase", "timeline", "article-pager"])
+  func `keys answer while a server is silent, and what comes of it is said`(
+    name: String
+  ) async throws {
+    let server = try LoopbackServer([.init(head: Self.head, staysOpen: true), Self.whole])
+    let reader = ServedReader(
+      try #require(DemoPage.named(name)), at: server,
+      within: FeedLimits(silence: .milliseconds(400)), FeedLimits(silence: .seconds(60)))
+    #expect(reader.says("Short 1."))
 
-  @Test func `keys answer while a server is silent, and what comes of it is said`() async throws {
-    let head = "HTTP/1.1 200 OK\nContent-Type: text/html\n"
-    let server = try LoopbackServer([
-      .init(head: head, staysOpen: true),
-      .init(
-        head: "\(head)Content-Length: \(Self.page.utf8.count)\n\n", start: Data(Self.page.utf8)),
-    ])
-    let driver = driver(server)
-    #expect(says(driver, "Short 1."))
+    reader.fetch()
+    #expect(reader.isWaiting)
+    try await reader.wait(for: "The page could not be read")
+    #expect(reader.says("it sent nothing for"))
 
-    driver.press(.character("f"))
-    #expect(says(driver, "Reading the page"))
-    driver.press(.character("n"))
-    driver.advance(by: .seconds(1))
-    #expect(says(driver, "Short 2."))
-    driver.press(.character("p"))
-    driver.advance(by: .seconds(1))
-    try await wait(for: driver) { says(driver, "The page could not be read") }
-    #expect(says(driver, "it sent nothing for"))
-
-    driver.tap("Try again")
-    #expect(says(driver, "Reading the page"))
-    try await wait(for: driver) { says(driver, "It is nearer than it was") }
-    #expect(!says(driver, "Short 1."))
+    reader.driver.tap("Try again")
+    try await reader.wait(for: "It is nearer than it was")
+    #expect(!reader.says("Short 1."))
     server.waitUntilLeft()
+  }
+
+  /// A server that does something else than to send a page, and what is said of it.
+  struct Trouble: CustomTestStringConvertible {
+    let testDescription: String
+    let answer: LoopbackServer.Answer
+    let words: String
+  }
+
+  nonisolated static let troubles = [
+    Trouble(
+      testDescription: "hangs up at once", answer: .init(head: ""), words: "cannot be reached"),
+    Trouble(
+      testDescription: "hangs up in the middle",
+      answer: .init(head: "\(head)Content-Length: 9999\n\n<p>It is ne"),
+      words: "the connection broke off"),
+    Trouble(
+      testDescription: "redirects to itself",
+      answer: .init(
+        head: "HTTP/1.1 302 Found\nLocation: /1\nContent-Length: 0\nConnection: close\n\n"),
+      words: "it redirects more than 10 times"),
+    Trouble(
+      testDescription: "leads out of the Web",
+      answer: .init(
+        head: "HTTP/1.1 302 Found\nLocation: file:///etc/passwd\nContent-Length: 0\n\n"),
+      words: "not of http or https"),
+    Trouble(
+      testDescription: "sends 100 MB",
+      answer: .init(
+        head: "\(head)Content-Length: 104857600\n\n", more: Data(repeating: 0x78, count: 1 << 16),
+        copies: 1600),
+      words: "has more than 1 MiB"),
+    Trouble(
+      testDescription: "sends a bomb",
+      answer: .init(head: "\(head)Content-Encoding: gzip\n\n", bomb: .once),
+      words: "has more than 1 MiB"),
+    Trouble(
+      testDescription: "says that it is compressed, and it is not",
+      answer: .init(head: "\(head)Content-Encoding: gzip\n\n<p>It is near."),
+      words: "cannot be reached"),
+    Trouble(
+      testDescription: "has no such page",
+      answer: .init(head: "HTTP/1.1 404 Not Found\nContent-Length: 0\n\n"),
+      words: "HTTP status 404"),
+    Trouble(
+      testDescription: "sends nothing", answer: .init(head: "\(head)Content-Length: 0\n\n"),
+      words: "nothing to read"),
+    Trouble(
+      testDescription: "sends more than it says",
+      answer: .init(
+        head: "\(head)Content-Length: 32\n\n<p>It is near, and that is all. Or is it more?"),
+      words: "It is near, and that is all"),
+    Trouble(
+      testDescription: "names another encoding",
+      answer: .init(
+        head: "HTTP/1.1 200 OK\nContent-Type: text/html; charset=utf-8\nConnection: close\n\n",
+        start: Data("<p>Sm".utf8) + [0xF8] + Data("rrebr".utf8) + [0xF8] + Data("d, near.".utf8)),
+      words: "Sm\u{FFFD}rrebr\u{FFFD}d, near."),
+    Trouble(
+      testDescription: "names an encoding that nobody knows",
+      answer: .init(
+        head: "HTTP/1.1 200 OK\nContent-Type: text/html; charset=x-fog\nConnection: close\n\n",
+        start: Data("<p>Sm".utf8) + [0xF8] + Data("rrebr".utf8) + [0xF8] + Data("d, near.".utf8)),
+      words: "Smørrebrød, near."),
+  ]
+
+  @Test(arguments: troubles)
+  func `keys answer while a server does what it likes, and it is said what it did`(
+    trouble: Trouble
+  ) async throws {
+    let server = try LoopbackServer([trouble.answer])
+    let reader = ServedReader(at: server, within: FeedLimits(size: 1 << 20))
+
+    reader.fetch()
+    reader.driver.press(.character("n"))
+    reader.driver.advance(by: .seconds(1))
+    #expect(reader.says("Short 2."))
+    reader.driver.press(.character("p"))
+    reader.driver.advance(by: .seconds(1))
+    try await reader.wait(for: trouble.words)
   }
 
   @Test func `what is no page of the Web is not fetched`() throws {
     let entry = FeedEntry(title: "Own", link: "/etc/passwd", summary: "Short.")
     let controller = DemoController(
       .showcase, feed: Feed(title: "Own", entries: [entry]),
-      pages: { _ in throw CancellationError() })
+      services: ReadingServices(pages: { _ in throw CancellationError() }))
     let driver = StageDriver(controller, size: Size(width: 80, height: 24))
     driver.press(.enter)
     driver.advance(by: .seconds(1))
 
     driver.press(.character("f"))
-    #expect(says(driver, "Short."))
-    #expect(!says(driver, "Reading the page"))
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines.contains { $0.contains("Short.") })
+    #expect(!driver.lines.contains { $0.contains("could not be read") })
   }
 }

@@ -7,17 +7,6 @@ import Testing
 /// The demos of articles: one that arrives in pieces, and one that is seen through.
 @MainActor
 @Suite struct ArticleDemoTests {
-  private func open(_ page: DemoPage, width: Int = 80, height: Int = 24) -> StageDriver {
-    let driver = StageDriver(
-      DemoController(page, feed: nil), size: Size(width: width, height: height))
-    driver.frame()
-    return driver
-  }
-
-  private func says(_ driver: StageDriver, _ text: String) -> Bool {
-    driver.lines.contains { $0.contains(text) }
-  }
-
   private func article(of driver: StageDriver) throws -> ArticleView {
     try #require(driver.stage.rootView.views(of: ArticleView.self).first)
   }
@@ -25,7 +14,7 @@ import Testing
   // MARK: Markdown
 
   @Test func `what is there of a text stays as it is while the rest arrives`() throws {
-    let driver = open(.markdown, height: 60)
+    let driver = StageDriver.open(.markdown, height: 60)
     let article = try article(of: driver)
     var settled: [String] = []
     var pieces = 0
@@ -44,11 +33,11 @@ import Testing
     #expect(pieces > 50)
     #expect(settled.count > 20)
     #expect(article.article.blocks.count >= 10)
-    #expect(says(driver, "all of it"))
+    #expect(driver.says("all of it"))
   }
 
   @Test func `it stays at the end while that is seen, and where one reads otherwise`() throws {
-    let driver = open(.markdown)
+    let driver = StageDriver.open(.markdown)
     let article = try article(of: driver)
     driver.advance(by: .seconds(4))
     #expect(article.contentOffset.y > 0)
@@ -60,7 +49,7 @@ import Testing
   }
 
   @Test func `a text that is paused goes on where it was, and comes again`() throws {
-    let driver = open(.markdown)
+    let driver = StageDriver.open(.markdown)
     let article = try article(of: driver)
     driver.press(.character("p"))
     let text = article.article
@@ -84,7 +73,7 @@ import Testing
   func `TW-01 one article has a shade where it is pulled, one shows what is behind`(
     width: Int
   ) throws {
-    let driver = open(.transparentArticle, width: width)
+    let driver = StageDriver.open(.transparentArticle, width: width)
     let rest = driver.buffer
     driver.press(.up)
     driver.advance(by: .milliseconds(20))

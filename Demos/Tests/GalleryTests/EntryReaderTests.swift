@@ -24,10 +24,6 @@ import Testing
     }
   }
 
-  private func says(_ driver: StageDriver, _ text: String) -> Bool {
-    driver.lines.contains { $0.contains(text) }
-  }
-
   /// The rows, with blanks in place of pictures.
   private func lines(_ driver: StageDriver) -> [String] {
     driver.lines.map { String($0.map { $0 == "▀" ? " " : $0 }) }
@@ -60,10 +56,10 @@ import Testing
     let driver = open(try #require(DemoPage.named(name)), 80, 24, feed: long)
     press(.space, .down, on: driver)
     let place = driver.lines
-    #expect(says(driver, "Words 1.1"))
+    #expect(driver.says("Words 1.1"))
 
     press(.character("n"), on: driver)
-    #expect(says(driver, "Words 2.0."))
+    #expect(driver.says("Words 2.0."))
     press(.character("p"), on: driver)
     #expect(driver.lines == place)
     press(.escape, .enter, on: driver)
@@ -77,7 +73,7 @@ import Testing
     press(.escape, .enter, on: driver)
 
     #expect(driver.lines == place)
-    #expect(!says(driver, "Entry 1"), "\(place.joined(separator: "\n"))")
+    #expect(!driver.says("Entry 1"), "\(place.joined(separator: "\n"))")
   }
 
   @Test func `a link is copied, and a notice says so`() {
@@ -90,14 +86,14 @@ import Testing
     press(.tab, .enter, on: driver)
 
     #expect(copied == ["https://sea.example/near"])
-    #expect(says(driver, "Copied https://sea.example/near"))
+    #expect(driver.says("Copied https://sea.example/near"))
   }
 
   @Test func `the link of an entry is shown where the terminal takes no copies`() {
     let driver = open(.showcase, 80, 24)
     press(.character("c"), on: driver)
 
-    #expect(says(driver, "This terminal takes no copies: https://lamproom.example/"))
+    #expect(driver.says("This terminal takes no copies: https://lamproom.example/"))
   }
 
   @Test func `an entry is starred while it is read`() {
@@ -119,7 +115,7 @@ import Testing
     let entry = FeedEntry(title: "Dot", body: FeedBody(body))
     let driver = open(.timeline, 80, 24, feed: Feed(title: "Dots", entries: [entry]))
 
-    #expect(says(driver, "▦ far"))
+    #expect(driver.says("▦ far"))
     let views = driver.stage.rootView.views(of: ImageView.self).filter { $0.frame.height == 4 }
     #expect(views.map(\.frame.width) == [10])
     await driver.wait(until: { views[0].picture != nil })
@@ -134,7 +130,7 @@ import Testing
     #expect(driver.lines[5].hasPrefix(" ▌● A quieter cursor"))
     #expect(lines(driver)[1].contains("‹  ›  1 of 30"))
     #expect(driver.lines[7].contains("│ What the lamp knows"))
-    #expect(says(driver, "100 %"))
+    #expect(driver.says("100 %"))
 
     driver.tap(x: 10, y: 9)
     driver.advance(by: .seconds(1))
@@ -142,12 +138,12 @@ import Testing
     #expect(driver.lines[17].contains("When to water"))
     driver.tap(x: 2, y: 1)
     driver.advance(by: .seconds(1))
-    #expect(says(driver, "All entries"))
+    #expect(driver.says("All entries"))
   }
 
   @Test func `a heading is gone to by a click, and how far one has come is said`() throws {
     let driver = open(.showcase, 170, 30)
-    #expect(!says(driver, "100 %"))
+    #expect(!driver.says("100 %"))
     let row = try #require(driver.lines.firstIndex { $0.contains("│ How to try it") })
     driver.tap(x: 145, y: row)
     driver.advance(by: .seconds(1))

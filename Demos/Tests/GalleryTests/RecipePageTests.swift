@@ -7,21 +7,10 @@ import Testing
 /// The demos of the recipes, with the recipes' own data.
 @MainActor
 @Suite struct RecipePageTests {
-  private func open(_ page: DemoPage, width: Int = 80, height: Int = 24) -> StageDriver {
-    let driver = StageDriver(
-      DemoController(page, feed: nil), size: Size(width: width, height: height))
-    driver.frame()
-    return driver
-  }
-
-  private func says(_ driver: StageDriver, _ text: String) -> Bool {
-    driver.lines.contains { $0.contains(text) }
-  }
-
   // MARK: Segmented control
 
   @Test func `SC-03 the demo has four controls with their first segment selected`() throws {
-    let driver = open(.segmentedControl)
+    let driver = StageDriver.open(.segmentedControl)
     let controls = driver.stage.rootView.views(of: SegmentedControl.self)
 
     #expect(controls.count == 6)
@@ -33,12 +22,12 @@ import Testing
   }
 
   @Test func `SC-03 a press selects and is told, and so is the release inside`() {
-    let driver = open(.segmentedControl)
+    let driver = StageDriver.open(.segmentedControl)
 
     driver.mouse(.press, 30, 3)
-    #expect(says(driver, "Blue segmented control: down on “Two”."))
+    #expect(driver.says("Blue segmented control: down on “Two”."))
     driver.mouse(.release, 30, 3)
-    #expect(says(driver, "Blue segmented control: up on “Two”."))
+    #expect(driver.says("Blue segmented control: up on “Two”."))
   }
 
   // MARK: Side-swipe rows
@@ -47,7 +36,7 @@ import Testing
   func `SS-10 a menu button asks with the row it belongs to, and then the menu closes`(
     direction: SideSwipeTableView.SwipeDirection
   ) throws {
-    let driver = open(.sideSwipe)
+    let driver = StageDriver.open(.sideSwipe)
     let table = try #require(driver.stage.rootView.views(of: SideSwipeTableView.self).first)
     driver.press(.down)
     driver.press(direction == .right ? .right : .left)
@@ -57,7 +46,7 @@ import Testing
     driver.press(.right)
     driver.press(.enter)
     driver.advance(by: .milliseconds(200))
-    #expect(says(driver, "Retweet on cell 1") || says(driver, "Reply on cell 1"))
+    #expect(driver.says("Retweet on cell 1") || driver.says("Reply on cell 1"))
     driver.press(.enter)
     driver.advance(by: .seconds(1))
 
@@ -68,46 +57,46 @@ import Testing
 
   @Test func `SS-11 the rows are as high as the recipe's, from 44 to 89 points`() throws {
     let table = try #require(
-      open(.sideSwipe).stage.rootView.views(of: SideSwipeTableView.self).first)
+      StageDriver.open(.sideSwipe).stage.rootView.views(of: SideSwipeTableView.self).first)
 
     #expect((0..<10).map { table.rectForRow(at: $0).height } == [2, 2, 3, 3, 3, 3, 4, 4, 4, 4])
   }
 
   @Test func `SS-12 six buttons are offered`() {
-    let driver = open(.sideSwipe)
+    let driver = StageDriver.open(.sideSwipe)
 
     driver.press(.right)
     driver.advance(by: .milliseconds(200))
 
     for title in ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"] {
-      #expect(says(driver, title))
+      #expect(driver.says(title))
     }
   }
 
   // MARK: Article pager
 
   @Test func `VS-10 title, header and footer follow the page`() {
-    let driver = open(.articlePager)
+    let driver = StageDriver.open(.articlePager)
     driver.press(.enter)
     driver.advance(by: .milliseconds(200))
-    #expect(says(driver, "1 of 25"))
+    #expect(driver.says("1 of 25"))
 
     driver.press(.character("n"))
     driver.advance(by: .milliseconds(200))
-    #expect(says(driver, "Tide Table") && says(driver, "2 of 25"))
+    #expect(driver.says("Tide Table") && driver.says("2 of 25"))
 
     driver.mouse(.press, 40, 4)
     driver.mouse(.drag, 40, 10)
-    #expect(says(driver, "Previous: Harbor Bells"))
+    #expect(driver.says("Previous: Harbor Bells"))
     driver.press(.escape)
     driver.advance(by: .seconds(1))
     driver.mouse(.press, 40, 20)
     driver.mouse(.drag, 40, 14)
-    #expect(says(driver, "Next: Paper Crane"))
+    #expect(driver.says("Next: Paper Crane"))
   }
 
   @Test func `VS-12 the list has 25 rows of three, and leads back to the page last read`() throws {
-    let driver = open(.articlePager)
+    let driver = StageDriver.open(.articlePager)
     let table = try #require(driver.stage.rootView.views(of: TableView.self).first)
     #expect(table.rectForRow(at: 24) == Rect(x: 0, y: 72, width: table.frame.width, height: 3))
 
@@ -127,40 +116,42 @@ import Testing
       DemoController(.articlePager, feed: Feed(title: "Empty", entries: [])),
       size: Size(width: 80, height: 24))
 
-    #expect(says(driver, "Nothing here"))
+    #expect(driver.says("Nothing here"))
   }
 
   // MARK: Slide-out menu
 
   @Test func `SN-06 the menu leads to the other logo, and the same item only closes`() {
-    let driver = open(.slideOut)
+    let driver = StageDriver.open(.slideOut)
     driver.tap(x: 4, y: 0)
     driver.advance(by: .milliseconds(200))
     driver.press(.down)
     driver.press(.enter)
     driver.advance(by: .milliseconds(150))
-    #expect(says(driver, "Logo fading") && !says(driver, "Logo expanding"))
+    #expect(driver.says("Logo fading") && !driver.says("Logo expanding"))
 
     driver.press(.character("m"))
     driver.advance(by: .milliseconds(200))
     driver.press(.enter)
     driver.advance(by: .seconds(1))
-    #expect(says(driver, "Logo fading") && !says(driver, "Logo expanding"))
+    #expect(driver.says("Logo fading") && !driver.says("Logo expanding"))
   }
 
   @Test func `in few columns the name of the logo ends beside the menu's button`() {
-    #expect(open(.slideOut, width: 30, height: 5).lines[0] == "  ≡ Menu      Logo expanding  ")
-    #expect(open(.slideOut, width: 20, height: 5).lines[0] == "  ≡ Menu  Logo ex…  ")
+    #expect(
+      StageDriver.open(.slideOut, width: 30, height: 5).lines[0] == "  ≡ Menu      Logo expanding  "
+    )
+    #expect(StageDriver.open(.slideOut, width: 20, height: 5).lines[0] == "  ≡ Menu  Logo ex…  ")
   }
 
   // MARK: Keys
 
   @Test func `a question mark does what F1 does, but is typed into a text field`() throws {
-    let showcase = open(.showcase)
+    let showcase = StageDriver.open(.showcase)
     showcase.press(.character("?"))
     #expect(showcase.stage.presentedViews.count == 1)
 
-    let fields = open(.textField)
+    let fields = StageDriver.open(.textField)
     fields.press(.character("?"))
     #expect(fields.stage.presentedViews.isEmpty)
   }
@@ -169,11 +160,11 @@ import Testing
   func `F1 lists the keys of every demo, and Escape closes the list`(
     name: String
   ) throws {
-    let driver = open(try #require(DemoPage.named(name)))
+    let driver = StageDriver.open(try #require(DemoPage.named(name)))
 
     driver.press(Key(.function(1)))
     driver.advance(by: .milliseconds(200))
-    #expect(says(driver, "Keys"))
+    #expect(driver.says("Keys"))
     #expect(driver.stage.presentedViews.count == 1)
 
     driver.press(.escape)

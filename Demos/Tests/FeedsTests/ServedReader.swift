@@ -1,0 +1,66 @@
+import CursesKit
+import CursesKitTesting
+import Feeds
+import Pages
+import Synchronization
+import Testing
+
+/// A reader whose entries are pages of a server, which is asked for the first one by a key.
+@MainActor
+struct ServedReader {
+  let driver: StageDriver
+
+  /// Opens the first of three entries, in a list that can be read from.
+  ///
+  /// - Parameters:
+  ///   - page: The demo.
+  ///   - server: The server of the entries' pages.
+  ///   - limits: How far the server may go, at each try; the last one is for all that follow.
+  init(_ page: DemoPage = .showcase, at server: LoopbackServer, within limits: FeedLimits...) {
+    let entries = (1...3).map {
+      FeedEntry(title: "Entry \($0)", link: "\(server.address)\($0)", summary: "Short \($0).")
+    }
+    let tries = Mutex(0)
+    let services = ReadingServices(pages: { address in
+      let index = tries.withLock {
+        $0 += 1
+        return $0 - 1
+      }
+      return try await FeedSource(address).article(within: limits[min(index, limits.count - 1)])
+    })
+    let controller = DemoController(
+      page, feed: Feed(title: "Slow", entries: entries), services: services)
+    driver = StageDriver(controller, size: Size(width: 80, height: 24))
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+  }
+
+  /// Whether a text is in the rows, in one or in several.
+  func says(_ text: String) -> Bool {
+    let words = driver.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    return words.contains(text)
+  }
+
+  /// Whether bars stand where words will be.
+  var isWaiting: Bool { says("▄▄▄▄▄▄▄▄▄▄▄▄") && !says("Short") }
+
+  /// Asks for the page.
+  func fetch() {
+    driver.press(.character("f"))
+    driver.advance(by: .milliseconds(400))
+  }
+
+  /// Waits until a text is seen, for a minute at least.
+  ///
+  /// Other tests have the main actor, too, and for minutes: what is waited for has many turns.
+  func wait(for text: String) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    var turns = 0
+    while !says(text), ContinuousClock.now < end || turns < 500 {
+      try await Task.sleep(for: .milliseconds(5))
+      driver.advance(by: .milliseconds(5))
+      turns += 1
+    }
+    #expect(says(text), "\(driver.lines.joined(separator: "\n"))")
+  }
+}
