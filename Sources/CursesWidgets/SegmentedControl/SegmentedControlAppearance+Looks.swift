@@ -25,7 +25,7 @@ extension SegmentedControlAppearance {
     }
     let ink = theme.onAccent.background(on: traits)
     guard !state.isEnabled, traits.colorDepth >= .palette256 else { return ink }
-    let fill = traits.colors.background(theme.accentFill.background(on: traits))
+    let fill = traits.tone(theme.accentFill)
     return Color(traits.colors.foreground(ink).mixed(with: fill, fraction: 0.25))
   }
 

@@ -14,16 +14,13 @@ struct SideSwipeTones {
   let quiet: RGB
 
   init(_ theme: Theme, _ traits: Traits) {
-    func tone(_ color: ThemeColor) -> RGB {
-      traits.colors.background(color.background(on: traits))
-    }
     let isDark = traits.colors.isDark
-    let white = tone(theme.onAccent)
-    let slate = tone(isDark ? theme.slateTop : theme.secondary)
+    let white = traits.tone(theme.onAccent)
+    let slate = traits.tone(isDark ? theme.slateTop : theme.secondary)
     upper = slate.mixed(with: RGB(red: 0, green: 0, blue: 0), fraction: 0.15)
     lower = slate.mixed(with: white, fraction: 0.03)
-    ink = tone(theme.skyInk)
-    danger = tone(theme.danger).mixed(with: white, fraction: isDark ? 0.25 : 0.8)
+    ink = traits.tone(theme.skyInk)
+    danger = traits.tone(theme.danger).mixed(with: white, fraction: isDark ? 0.25 : 0.8)
     quiet = ink.mixed(with: lower, fraction: 0.35)
   }
 }

@@ -33,13 +33,10 @@ struct TabBarTones {
   let accent: RGB
 
   init(_ theme: Theme, _ traits: Traits) {
-    func tone(_ color: ThemeColor) -> RGB {
-      traits.colors.background(color.background(on: traits))
-    }
-    lip = tone(theme.lip)
-    bar = tone(theme.bar)
-    barLow = tone(theme.barLow)
-    barEnd = tone(theme.barEnd)
+    lip = traits.tone(theme.lip)
+    bar = traits.tone(theme.bar)
+    barLow = traits.tone(theme.barLow)
+    barEnd = traits.tone(theme.barEnd)
     accent = traits.colors.foreground(theme.accent.background(on: traits))
   }
 }
