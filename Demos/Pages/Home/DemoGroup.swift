@@ -30,10 +30,10 @@ public struct DemoGroup: Sendable {
   private static let programs = DemoGroup(
     title: "Programs",
     entries: [
-      Entry(.todo, "What is to be done, kept in a file"),
-      Entry(.log, "Follow, filter, jump to errors"),
-      Entry(.deploy, "Steps, hosts, charts and a log"),
       Entry(.branches, "A choice, and what it is made of"),
+      Entry(.log, "Follow, filter, jump to errors"),
+      Entry(.todo, "What is to be done, kept in a file"),
+      Entry(.deploy, "Steps, hosts, charts and a log"),
       Entry(.article, "Pages of the Web, set to be read"),
       Entry(.navigation, "Screens that lead to others"),
     ])
@@ -56,9 +56,10 @@ public struct DemoGroup: Sendable {
     title: "Controls",
     entries: [
       Entry(.controls, "Every control in every state"),
+      Entry(.dialogs, "Alert, action sheet, list of keys"),
+      Entry(.prompts, "Questions of a command-line tool"),
       Entry(.smallControls, "Marks and charts of a row"),
       Entry(.states, "No list yet, or none to be had"),
-      Entry(.dialogs, "Alert, action sheet, list of keys"),
       Entry(.drag, "A card that follows, and settles"),
       Entry(.split, "Panes by width, one to three"),
       Entry(.layout, "Rows, columns, grids by priority"),
@@ -69,10 +70,9 @@ public struct DemoGroup: Sendable {
     title: "Text & data",
     entries: [
       Entry(.textField, "A form, a secret, a check"),
-      Entry(.textView, "Lines without end, and a search"),
-      Entry(.prompts, "Questions of a command-line tool"),
-      Entry(.lists, "Sections, choices, a filter"),
       Entry(.longList, "100,000 rows, made when seen"),
+      Entry(.textView, "Lines without end, and a search"),
+      Entry(.lists, "Sections, choices, a filter"),
       Entry(.columns, "A million rows in eight columns"),
       Entry(.images, "Pictures in halves of cells"),
       Entry(.markdown, "Set while it arrives in pieces"),

@@ -63,7 +63,9 @@ enum DemoPreviews {
       DemoPage.showcase.make(feed), lead: .milliseconds(2400), pace: .milliseconds(700),
       beats: keys(.down, .down, .up, .up)
     ) { size in
-      TraitOverrides(widthClass: size.width >= 72 ? .wide : .regular, heightClass: .compact)
+      TraitOverrides(
+        widthClass: size.width >= 72 ? .wide : .regular,
+        heightClass: size.height >= 28 ? .roomy : .compact)
     }
   }
 }

@@ -16,7 +16,7 @@ final class EntryBar: View {
 
   /// The columns of the words, between which the bar stands.
   var measure = 0..<0 {
-    didSet { if measure != oldValue { setNeedsLayout() } }
+    didSet { if measure != oldValue { looksDidChange() } }
   }
 
   /// Whether it stands above a picture with the title, or above words alone.
@@ -68,15 +68,23 @@ final class EntryBar: View {
     preceding.styledTitle = StyledText("‹", .ink(key))
     following.styledTitle = StyledText("›", .ink(key))
     if case .back(let name) = way { back.styledTitle = StyledText("‹ \(name)", .ink(key)) }
-    star.styledTitle =
-      isStarred == true
-      ? "\("★", .ink(.lamp)) \("Starred", .ink(ink))" : "\("☆", .ink(key)) \("Star", .ink(ink))"
-    share.styledTitle = "\("⇗", .ink(key)) \("Share", .ink(ink))"
+    let (starred, star) = ("\("★", .ink(.lamp))" as StyledText, StyledText("☆", .ink(key)))
+    let (mark, word) = isStarred == true ? (starred, "Starred") : (star, "Star")
+    show(mark, word, ink, on: self.star)
+    show(StyledText("⇗", .ink(key)), "Share", ink, on: share)
     label.styledText = StyledText(place, .ink(isInSky ? .skySoft : .tertiary))
-    label.isHidden = !saysPlace
+    label.isHidden = !saysPlace || isNarrow
     back.isHidden = way == .steps
     for view in [preceding, following] { view.isHidden = way != .steps || isEmpty }
   }
+
+  private func show(_ mark: StyledText, _ word: String, _ ink: ThemeToken, on button: Button) {
+    button.styledTitle = isNarrow ? mark : mark + StyledText(" \(word)", .ink(ink))
+    button.accessibilityLabel = word
+  }
+
+  /// Whether there is only room for marks, as in less than 60 columns.
+  private var isNarrow: Bool { measure.count < 52 }
 
   // MARK: View
 
