@@ -58,11 +58,12 @@ fuzz:  ## Try made-up input, environments, tapes and pages for SECONDS each (60)
 	.build/release/Fuzz bursts --seconds $(or $(SECONDS),60)
 	.build/release/Fuzz endings --seconds 3600
 	for subject in $(READ); do \
-	  .build/release/Fuzz $$subject --seconds $(or $(SECONDS),60) --megabytes 36 || exit 1; \
+	  .build/release/Fuzz $$subject --rounds 100000 --seconds 36000 --megabytes 48 || exit 1; \
 	done
 	$(SWIFT) build --configuration release $(SANITIZED) --product Fuzz
 	for subject in $(READ); do \
-	  .build/sanitized/release/Fuzz $$subject --rounds 1000000 --seconds 36000 || exit 1; \
+	  LSAN_OPTIONS=suppressions=Demos/Tests/Fuzz/known-leaks \
+	    .build/sanitized/release/Fuzz $$subject --rounds 1000000 --seconds 36000 || exit 1; \
 	done
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter 'Tests\.(DragRandom|\w+Throw)Tests/'

@@ -99,7 +99,7 @@ let package = Package(
         "Feeds", "Pages", toolkit("CursesArticles"), toolkit("CursesKit"),
         toolkit("CursesRecording"), toolkit("CursesTerminal"), toolkit("CursesTerminalTesting"),
       ],
-      path: "Tests/Fuzz"),
+      path: "Tests/Fuzz", exclude: ["known-leaks"]),
     // A program that takes the tours of all demos for an hour of virtual time.
     .executableTarget(
       name: "Soak",

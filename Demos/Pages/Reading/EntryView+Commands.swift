@@ -2,13 +2,10 @@ import CursesKit
 import Feeds
 
 extension EntryView {
-  /// What keys do with an entry that is read, wherever that is.
+  /// What keys do with an entry that is read, wherever that is: `f` reads the whole page, `o` opens
+  /// the chosen link or the page in a browser, and `w` makes lines wider, and narrower again.
   ///
-  /// | Keys | Effect                                          |
-  /// | ---- | ----------------------------------------------- |
-  /// | f    | read the whole page                             |
-  /// | o    | open the chosen link, or the page, in a browser |
-  /// | w    | more columns, or as many as before              |
+  /// A key that has no use there says why.
   ///
   /// - Parameters:
   ///   - desk: The model.

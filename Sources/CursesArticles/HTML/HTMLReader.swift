@@ -53,6 +53,8 @@ struct HTMLReader {
   private mutating func enter(_ node: HTMLNode) {
     if let text = node.text { return append(text) }
     guard node.element != nil, !content.leavesOut(node) else { return }
+    // What copies code is none.
+    if node.tag == GUMBO_TAG_BUTTON, builder.isInside(\.isCode) { return }
     let (outer, raising) = (look, raising)
     if let name = node.attribute("id") ?? node.attribute("name"), node.tag != GUMBO_TAG_META {
       builder.appendAnchor(SafeText.line(name))
