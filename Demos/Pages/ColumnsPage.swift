@@ -18,7 +18,7 @@ private final class ColumnsController: ViewController, ColumnTableViewDataSource
     TableColumn("Station", width: .fitting(8...14), sortKey: "station"),
     TableColumn("Number", alignment: .right, sortKey: "number"),
     TableColumn("Wind", width: .fixed(9), alignment: .right),
-    TableColumn("Rain", width: .fixed(8), alignment: .right),
+    TableColumn("Rain", width: .fixed(12), alignment: .right),
     TableColumn("Sky", width: .fitting(6...10)),
     TableColumn("Keeper", width: .fitting(6...16), priority: 2),
     TableColumn("Light", width: .fixed(7), alignment: .center),
@@ -51,7 +51,9 @@ private final class ColumnsController: ViewController, ColumnTableViewDataSource
     case 2:
       let wind = number * 37 % 120
       return StyledText("\(wind) km/h", wind > 100 ? .ink(.warning) : .plain)
-    case 3: return StyledText("\(number * 13 % 40) mm")
+    case 3:
+      let rain = number * 13 % 40
+      return "\(.bar(Double(rain) / 40, width: 5))  \(rain < 10 ? " " : "")\(rain) mm"
     case 4: return StyledText(Self.skies[number % Self.skies.count])
     case 5: return StyledText(Self.keepers[number % Self.keepers.count])
     case 6: return number % 9 == 0 ? "\("✗", .ink(.danger))" : "\("✓", .ink(.success))"

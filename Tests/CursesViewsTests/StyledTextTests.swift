@@ -144,6 +144,16 @@ import Testing
       #expect(theme != .standard)
     }
   }
+
+  @Test(arguments: [
+    (0.0, 4, "    "), (0.001, 4, "╸   "), (0.5, 4, "━━  "), (0.6, 4, "━━╸ "), (1, 4, "━━━━"),
+    (2, 2, "━━"), (-1, 2, "  "), (.nan, 2, "  "), (0.5, 0, ""), (1, -3, ""), (0.5, 1, "╸"),
+  ])
+  func `a bar is as wide as it is said, and filled by halves`(
+    share: Double, width: Int, bar: String
+  ) {
+    #expect(StyledText.bar(share, width: width).string == bar)
+  }
 }
 
 /// Draws a text in its first row.

@@ -34,6 +34,23 @@ import Testing
     expectSnapshot(of: driver, named: "filter-view-\(size)")
   }
 
+  @Test func `what no row has is said, and not that there are no rows`() throws {
+    table.placeholder = "No entries yet"
+    let driver = driver(Size(width: 40, height: 5))
+
+    try driver.play("key /\ntype \"whale\"")
+    #expect(
+      driver.lines.dropFirst().filter { $0.contains { $0 != " " } } == [
+        "         No row has these words         "
+      ])
+    #expect(driver.stage.transcript.lines.contains { $0.text.contains("No row has these words") })
+
+    try driver.play("key escape")
+    items.apply([])
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines.contains { $0.contains("No entries yet") }, "\(driver.lines)")
+  }
+
   @Test func `words are found in any case and order, and Escape shows all again`() throws {
     let driver = driver(Size(width: 40, height: 10))
     table.selectRow(2)

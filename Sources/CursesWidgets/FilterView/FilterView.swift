@@ -38,6 +38,14 @@ public final class FilterView: View {
   /// The field with the words.
   public let field = TextField(placeholder: "Filter  /")
 
+  /// What stands in place of rows while none of those there are has the words; the default is
+  /// “No row has these words”.
+  ///
+  /// The placeholder of a table is for one that has no rows at all.
+  public var noMatches = "No row has these words" {
+    didSet { showCount() }
+  }
+
   /// What has the focus while the field has not.
   private let rows: View
   private let count = Label("")
@@ -111,6 +119,7 @@ extension FilterView {
   private func showCount() {
     guard let (shown, all) = counts?() else { return }
     count.text = shown == all ? "\(all)" : "\(shown) of \(all)"
+    (rows as? TableView)?.noMatches = shown == 0 && all > 0 ? noMatches : nil
     setNeedsLayout()
   }
 

@@ -58,7 +58,8 @@ extension TableView {
   /// The accessibility element of a table that shows no rows: that there are none, or its position.
   var spokenPlace: [AccessibilityElement] {
     if numberOfRows == 0 {
-      return [AccessibilityElement(placeholder.isEmpty ? "no rows" : placeholder)]
+      let text = noMatches ?? placeholder
+      return [AccessibilityElement(text.isEmpty ? "no rows" : text)]
     }
     return shown.isEmpty ? [AccessibilityElement(position: position(ofRow: selectedRow ?? 0))] : []
   }

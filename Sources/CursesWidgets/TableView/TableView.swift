@@ -63,6 +63,16 @@ open class TableView: ScrollView {
     didSet { setNeedsDisplay() }
   }
 
+  /// What is said in place of rows while a filter leaves out all there are, or `nil`: neither the
+  /// ``placeholder`` nor the ``emptyView`` would be true then.
+  var noMatches: String? {
+    didSet {
+      guard noMatches != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
   /// What is shown in place of rows, and of the ``placeholder``, while there are none; the default,
   /// `nil`, is nothing.
   public var emptyView: View? {
@@ -210,8 +220,9 @@ open class TableView: ScrollView {
     showRows()
     View.performWithoutAnimation {
       showHeaders()
-      emptyView?.frame = Rect(origin: bounds.origin, size: numberOfRows == 0 ? bounds.size : .zero)
-      emptyView?.isHidden = numberOfRows > 0
+      let hasRoom = numberOfRows == 0 && noMatches == nil
+      emptyView?.frame = Rect(origin: bounds.origin, size: hasRoom ? bounds.size : .zero)
+      emptyView?.isHidden = !hasRoom
     }
   }
 
@@ -229,8 +240,8 @@ open class TableView: ScrollView {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    guard numberOfRows == 0, emptyView == nil else { return }
-    let text = Truncation.tail.fit(placeholder, to: bounds.width)
+    guard numberOfRows == 0, emptyView == nil || noMatches != nil else { return }
+    let text = Truncation.tail.fit(noMatches ?? placeholder, to: bounds.width)
     let x = TextAlignment.center.offset(of: CellWidth.of(text), in: bounds.width)
     let place = bounds.origin.translated(x: x, y: max(0, (bounds.height - 1) / 2))
     canvas.draw(text, at: place, style: style(theme.secondary))
