@@ -70,6 +70,20 @@ import Testing
     #expect(shown(driver).first?.hasPrefix("? Print?") == true)
   }
 
+  @Test(arguments: [ColorDepth.rgb, .palette256, .palette16, .monochrome])
+  func `what a choice is about has edges where there are tones for them`(depth: ColorDepth) {
+    let size = Size(width: 100, height: 12)
+    let driver = StageDriver(area, size: size, traits: Traits(colorDepth: depth))
+    area.run {
+      let row = { (name: String) in RowContent("\(name)") }
+      _ = try await Prompt.choose("Which?", from: ["Map", "Lamp"], row: row) { "About \($0)" }
+    }
+
+    let lines = shown(driver)
+    #expect(lines.contains { $0.contains("About Map") })
+    #expect(lines.contains { $0.contains("▗▄▄▄") } == (depth >= .palette256))
+  }
+
   @Test func `a task that is cancelled takes its question away`() async {
     let driver = driver()
     let asking = area.run { _ = try await Prompt.confirm("Print?") }

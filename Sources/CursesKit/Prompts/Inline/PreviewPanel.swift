@@ -22,11 +22,13 @@ final class PreviewPanel: View {
     canvas.fill(middle, style: panel)
     tone.background = .clear
     let width = bounds.width - 2
-    let isUnicode = traits.usesUnicode
-    let top = isUnicode ? "▗" + String(repeating: "▄", count: width) + "▖" : ""
-    let bottom = isUnicode ? "▝" + String(repeating: "▀", count: width) + "▘" : ""
-    canvas.draw(top, at: .zero, style: tone)
-    canvas.draw(bottom, at: Point(x: 0, y: bounds.height - 1), style: tone)
+    // Among few colors the panel has no tone, and half rows of one would be loud.
+    if traits.usesUnicode, traits.colorDepth >= .palette256 {
+      let top = "▗" + String(repeating: "▄", count: width) + "▖"
+      let bottom = "▝" + String(repeating: "▀", count: width) + "▘"
+      canvas.draw(top, at: .zero, style: tone)
+      canvas.draw(bottom, at: Point(x: 0, y: bounds.height - 1), style: tone)
+    }
     let string = text.string
     let lines = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (row, line) in lines.prefix(middle.height).enumerated() {
