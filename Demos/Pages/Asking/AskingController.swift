@@ -64,7 +64,7 @@ private final class AskingView: View {
     super.init()
     // A question names its own keys.
     let names = ["prompts.again": "ask again", "help.show": "keys", "demo.leave": "back"]
-    status.naming = HintNaming(command: { names[$0.id] }, key: \.symbol)
+    status.naming = HintNaming(command: { names[$0.id] }, key: \.shortSymbol)
     for view in [area, work, status].compactMap(\.self) { addSubview(view) }
   }
 
