@@ -32,6 +32,17 @@ import Testing
     #expect(log.take() == ["A loaded", "A will appear", "A did appear"])
   }
 
+  @Test func `brackets lead to the tab before and to the next, from wherever the focus is`() {
+    let driver = drive()
+    driver.press(.character("]"))
+    driver.press(.character("]"))
+    #expect(controller.selectedIndex == 2)
+    driver.press(.character("["))
+    #expect(controller.selectedIndex == 1)
+    for _ in 0..<4 { driver.press(.character("[")) }
+    #expect(controller.selectedIndex == 0)
+  }
+
   @Test func `TB-18 a switch tells each side once, in UIKit's order`() {
     let driver = drive()
     _ = log.take()

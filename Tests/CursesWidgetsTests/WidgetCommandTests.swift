@@ -59,7 +59,7 @@ import Testing
     }
     let controller = TabBarController(tabs: tabs)
 
-    #expect(keys(controller) == ["← →", "1 … 2"])
+    #expect(keys(controller) == ["← →", "1 … 2", "[ ]"])
     #expect(keys(TabBarController(tabs: [])).isEmpty)
   }
 }

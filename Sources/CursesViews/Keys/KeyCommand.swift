@@ -53,6 +53,15 @@ public struct KeyCommand: Sendable {
   /// Such a row has no place for a command whose hint is empty: it is only listed with the others.
   public var hint: String?
 
+  /// The part of the short list of keys that it stands in, as “In the list”; `nil`, the default, is
+  /// that of its controller.
+  public var helpGroup: String?
+
+  /// The effect in that list; `nil`, the default, is the ``hint``, or else the ``title``.
+  ///
+  /// A command without words is only in the list of all keys.
+  public var helpWords: String?
+
   /// Why the command cannot be performed now, or `nil`, the default, where it can.
   ///
   /// The reason is told where keys are listed. The keys are left to the next responder meanwhile;
@@ -110,6 +119,22 @@ extension KeyCommand: CustomStringConvertible {
 }
 
 extension KeyCommand {
+  /// Returns the command as it stands in a part of the short list of keys.
+  ///
+  ///     KeyCommand("notes.star", .character("s"), title: "star the note") { print("starred") }
+  ///       .listed(in: "In the list", as: "star")
+  ///
+  /// - Parameters:
+  ///   - group: The name of the part, which may have commands of several responders.
+  ///   - words: The effect; the default, `nil`, is the ``hint``, or else the ``title``.
+  /// - Returns: The command with that part and those words.
+  public func listed(in group: String, as words: String? = nil) -> KeyCommand {
+    var command = self
+    command.helpGroup = group
+    command.helpWords = words ?? helpWords
+    return command
+  }
+
   /// Returns the command without some of its keys, for a responder that wants those for itself.
   public func without(_ unwanted: Key...) -> KeyCommand {
     var command = self

@@ -4,7 +4,7 @@ import CursesViews
 extension HelpContent {
   /// The columns of the widest single key.
   var widestKey: Int {
-    let keys = groups.flatMap(\.hints).filter { !$0.isGesture }.map(\.keys)
+    let keys = groups.flatMap(\.hints).filter { isShort || !$0.isGesture }.map(\.keys)
     return keys.flatMap { $0.split(separator: " ") }.map { CellWidth.of($0) }.max() ?? 0
   }
 

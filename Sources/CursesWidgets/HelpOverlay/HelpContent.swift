@@ -32,13 +32,17 @@ struct HelpContent {
 
   let groups: [HelpOverlay.Group]
 
+  /// Whether it has keys alone, and nothing that the mouse does.
+  let isShort: Bool
+
   /// The columns of the longest keys, effects and titles.
   let keyWidth: Int
   let effectWidth: Int
   let titleWidth: Int
 
-  init(_ groups: [HelpOverlay.Group]) {
+  init(_ groups: [HelpOverlay.Group], isShort: Bool = false) {
     self.groups = groups
+    self.isShort = isShort
     let hints = groups.flatMap(\.hints)
     let lines = hints.flatMap { Self.keyLines(of: $0) }
     keyWidth = lines.map { CellWidth.of($0) }.max() ?? 0
@@ -62,7 +66,7 @@ struct HelpContent {
   }
 
   private func lines(of hint: KeyHint, in columns: Columns) -> [Line] {
-    let isGesture = columns.keyRoom != nil && hint.isGesture
+    let isGesture = columns.keyRoom != nil && !isShort && hint.isGesture
     let room = isGesture ? columns.effectWidth : columns.keyRoom ?? Self.widestKeys
     let keys = Self.keyLines(of: hint, in: room)
     let effects = LineWrapping.words.lines(of: hint.words, width: columns.effectWidth)

@@ -30,7 +30,7 @@ extension HelpOverlay {
   public static func groups(of stage: Stage, adding others: [Group] = []) -> [Group] {
     let own = stage.reachableCommands.map { reachable in
       Group(
-        reachable.responder.map { name(of: $0, on: stage) } ?? "Everywhere",
+        reachable.responder.map { name(of: $0, on: stage) } ?? everywhere,
         reachable.commands.keyHints + reachable.pointerHints.map { KeyHint($0) })
     }
     var groups: [Group] = []
@@ -44,7 +44,7 @@ extension HelpOverlay {
     return groups
   }
 
-  private static func name(of responder: Responder, on stage: Stage) -> String {
+  static func name(of responder: Responder, on stage: Stage) -> String {
     let around = stage.responderChain.drop { $0 !== responder }
     let titles = around.lazy.compactMap { ($0 as? ViewController)?.title }
     return titles.first { !$0.isEmpty } ?? "Here"

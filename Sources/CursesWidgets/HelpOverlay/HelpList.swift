@@ -1,39 +1,56 @@
 import CursesCells
 import CursesViews
 
-/// Draws keys and what they do, below the names of who has them.
+/// Draws keys and what they do, below the names of who has them: where there is room, first those
+/// that one would look for, and then all of them.
 final class HelpList: View {
+  /// All keys.
   let content: HelpContent
 
-  /// The lines shown, of each column.
-  private var columns: [[HelpContent.Line]] = []
+  /// Those that one would look for, or `nil` where nobody says which they are.
+  let short: HelpContent?
 
-  /// How lines stand in a column.
-  private var layout = HelpContent.Columns(effectWidth: 0, areBeside: true)
+  private var parts: [HelpPart] = []
 
-  init(_ groups: [HelpOverlay.Group]) {
+  init(_ groups: [HelpOverlay.Group], short: [HelpOverlay.Group]) {
     content = HelpContent(groups)
+    self.short = short.isEmpty ? nil : HelpContent(short, isShort: true)
     super.init()
   }
 
   /// Puts the list at the start of what scrolls, with as many rows as it takes.
-  func show(in columns: HelpContent.Columns, width: Int) {
-    let lines = content.lines(in: columns)
-    let new = columns.keyRoom == nil ? [lines] : HelpContent.parted(lines)
-    frame = Rect(x: 0, y: 0, width: width, height: new.map(\.count).max() ?? 0)
-    guard new != self.columns || columns != layout else { return }
-    (self.columns, layout) = (new, columns)
+  func show(in columns: HelpContent.Columns, width: Int, isShort: Bool) {
+    var new: [HelpPart] = []
+    if isShort, let short {
+      new.append(HelpPart(short, in: columns))
+      let all = HelpContent.Columns(
+        effectWidth: max(1, width - HelpPart.indent - content.keyWidth - HelpOverlayLayout.gap),
+        areBeside: true)
+      new.append(HelpPart(content, in: all, below: new[0].endRow + 1))
+    } else {
+      new.append(HelpPart(content, in: columns))
+    }
+    frame = Rect(x: 0, y: 0, width: width, height: new.last?.endRow ?? 0)
+    guard new != parts else { return }
+    parts = new
     setNeedsDisplay()
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    columns.enumerated().flatMap { column, lines in elements(of: lines, x: column * pitch) }
+    parts.flatMap { part in
+      part.columns.enumerated().flatMap { column, lines in
+        elements(of: lines, at: part.origin(ofColumn: column), part)
+      }
+    }
   }
 
-  private func elements(of lines: [HelpContent.Line], x: Int) -> [AccessibilityElement] {
+  private func elements(
+    of lines: [HelpContent.Line], at origin: Point, _ part: HelpPart
+  ) -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
     for (row, line) in lines.enumerated() {
-      let place = Rect(x: x, y: row, width: columns.count > 1 ? pitch : bounds.width, height: 1)
+      let width = part.columns.count > 1 ? part.pitch : bounds.width
+      let place = Rect(x: origin.x, y: origin.y + row, width: width, height: 1)
       switch line {
       case .title(let title):
         elements.append(AccessibilityElement(title, traits: .header, frame: place))
@@ -49,40 +66,35 @@ final class HelpList: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    for (column, lines) in columns.enumerated() {
-      for row in canvas.clipBounds.rows.clamped(to: 0..<lines.count) {
-        draw(lines[row], at: Point(x: column * pitch, y: row), &canvas)
+    for part in parts {
+      for (column, lines) in part.columns.enumerated() {
+        let origin = part.origin(ofColumn: column)
+        let end = origin.y + lines.count
+        for row in canvas.clipBounds.rows.clamped(to: origin.y..<max(origin.y, end)) {
+          draw(lines[row - origin.y], of: part, at: Point(x: origin.x, y: row), &canvas)
+        }
       }
     }
   }
 
-  /// The columns from one column of lines to the next.
-  private var pitch: Int { HelpOverlayLayout.pitch(of: layout) }
-
-  /// Where effects stand beside keys, in a column of lines.
-  private var effectColumn: Int {
-    layout.keyRoom.map { $0 + HelpOverlayLayout.narrowGap }
-      ?? content.keyWidth + HelpOverlayLayout.gap
-  }
-
-  private func draw(_ line: HelpContent.Line, at place: Point, _ canvas: inout Canvas) {
+  private func draw(
+    _ line: HelpContent.Line, of part: HelpPart, at place: Point, _ canvas: inout Canvas
+  ) {
     let keyStyle = style(theme.accent, .bold)
     let effectStyle = style(theme.onFill)
-    // In two columns only keys stand at the left of the effects.
-    let start = layout.keyRoom == nil ? 0 : effectColumn
     switch line {
     case .blank: break
     case .title(let title):
-      draw(title, start, place, style(theme.secondaryOnFill, .bold), &canvas)
+      draw(title, part.start, place, style(theme.secondaryOnFill, .bold), &canvas)
     case .placeholder: draw(HelpContent.placeholder, 0, place, effectStyle, &canvas)
-    case .keys(let keys, _): draw(keys, start, place, keyStyle, &canvas)
+    case .keys(let keys, _): draw(keys, part.start, place, keyStyle, &canvas)
     case .effect(let effect):
-      let indent = layout.keyRoom == nil ? HelpOverlayLayout.indent : start
+      let indent = part.layout.keyRoom == nil ? HelpOverlayLayout.indent : part.start
       draw(effect, indent, place, effectStyle, &canvas)
     case .hint(let keys, let effect, _):
-      let free = layout.keyRoom.map { max(0, $0 - CellWidth.of(keys)) } ?? 0
+      let free = part.layout.keyRoom.map { max(0, $0 - CellWidth.of(keys)) } ?? 0
       draw(keys, free, place, keyStyle, &canvas)
-      draw(effect, effectColumn, place, effectStyle, &canvas)
+      draw(effect, part.effectColumn, place, effectStyle, &canvas)
     }
   }
 

@@ -29,7 +29,9 @@ import CursesViews
 /// | PgUp PgDn Space  | scroll by a page             |
 /// | Home End         | go to the start, to the end  |
 ///
-/// Where there is room, and many keys, they stand in two columns.
+/// Where there is room, and many keys, those that one would look for stand in two columns, each in
+/// a word or two, and all keys below them, to which one scrolls. See
+/// ``KeyCommand/listed(in:as:)``.
 ///
 /// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
 /// few columns. The keys are those of the responder chain at the time at which it is
@@ -46,9 +48,12 @@ public final class HelpOverlay: Overlay {
   // MARK: Creating
 
   /// Creates an overlay that lists some groups of keys.
-  public init(groups: [Group]) {
+  public convenience init(groups: [Group]) { self.init(groups: groups, short: []) }
+
+  /// Creates an overlay that lists the keys that one would look for above all of them.
+  init(groups: [Group], short: [Group]) {
     self.groups = groups
-    list = HelpList(groups)
+    list = HelpList(groups, short: short)
     super.init()
     heading.accessibilityTraits = .header
     heading.style = .ink(.onFill).adding(.bold)
@@ -70,7 +75,8 @@ public final class HelpOverlay: Overlay {
   @discardableResult
   public static func show(on stage: Stage, adding others: [Group] = []) -> HelpOverlay {
     if let overlay = stage.presentedViews.last as? HelpOverlay, overlay.isShown { return overlay }
-    let overlay = HelpOverlay(groups: groups(of: stage, adding: others))
+    let overlay = HelpOverlay(
+      groups: groups(of: stage, adding: others), short: shortGroups(of: stage, adding: others))
     overlay.show(on: stage)
     return overlay
   }
@@ -85,13 +91,17 @@ public final class HelpOverlay: Overlay {
     ) {
       if let stage { show(on: stage, adding: others) }
     }
+    .listed(in: everywhere, as: "these keys")
   }
 
   // MARK: Overlay
 
+  override var hintsBelow: HintsBelow { .kept }
+
   override func layOutPanel() {
+    let short = list.short.flatMap { HelpOverlayLayout(inTwoColumns: $0, in: bounds.size) }
     let layout =
-      HelpOverlayLayout(inTwoColumns: list.content, in: bounds.size)
+      short ?? HelpOverlayLayout(inTwoColumns: list.content, in: bounds.size)
       ?? HelpOverlayLayout(list.content, in: bounds.size)
     panel.frame = layout.panel
     panel.edges = layout.hasEdges ? [.top, .bottom] : []
@@ -99,7 +109,7 @@ public final class HelpOverlay: Overlay {
     hint.frame = layout.hint
     hint.text = layout.hint.width < 3 ? "×" : layout.hint.width < 10 ? "Esc" : "esc closes"
     scroll.frame = layout.scroll
-    list.show(in: layout.columns, width: layout.listWidth)
+    list.show(in: layout.columns, width: layout.listWidth, isShort: short != nil)
     scroll.contentSize = list.frame.size
   }
 

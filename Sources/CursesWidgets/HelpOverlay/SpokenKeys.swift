@@ -12,7 +12,8 @@ enum SpokenKeys {
 
   private static let words = [
     "↑": "up", "↓": "down", "←": "left", "→": "right", "…": "to", "PgUp": "page up",
-    "PgDn": "page down", "Esc": "escape", "?": "question mark",
+    "PgDn": "page down", "Esc": "escape", "?": "question mark", "↵": "enter", "esc": "escape",
+    "space": "space", "tab": "tab", "backspace": "backspace", "del": "delete", "enter": "enter",
   ]
 
   private static func isKey(_ word: String) -> Bool {

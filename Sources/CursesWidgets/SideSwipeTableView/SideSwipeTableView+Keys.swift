@@ -41,6 +41,7 @@ extension SideSwipeTableView {
       scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
       slide.menu.moveHighlight(by: 1)
     }
+    .listed(in: "In the list", as: "what can be done")
   }
 
   private var reasonAgainstMenu: String? {
@@ -75,7 +76,8 @@ extension SideSwipeTableView {
         [self] in
         finishOpening()
         if menuPhase == .open { chooseHighlighted() }
-      },
+      }
+      .listed(in: "In the list"),
     ]
   }
 
@@ -84,6 +86,7 @@ extension SideSwipeTableView {
       finishOpening()
       if menuPhase == .open { slide.menu.moveHighlight(by: step) }
     }
+    .listed(in: "In the list", as: "choose what to do")
   }
 
   /// Ends the slide of a row that opens; while a finger holds the row nothing happens.

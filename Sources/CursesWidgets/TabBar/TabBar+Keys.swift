@@ -8,6 +8,7 @@ extension TabBar {
     var commands = items.count > 1 ? sideCommands : []
     commands += TabBar.digits.prefix(items.count).enumerated().map { index, digit in
       KeyCommand(digit.id, digit.key, title: "choose a tab", hint: "") { [self] in press(index) }
+        .listed(in: "Tabs", as: "tabs")
     }
     if let selectedIndex {
       commands.append(
@@ -32,6 +33,7 @@ extension TabBar {
       id, key, title: "choose the tab to the side", hint: "choose",
       unavailable: items.indices.contains(index) ? nil : "there is no tab further on"
     ) { [self] in press(index) }
+    .listed(in: "Tabs")
   }
 
   private static let digits: [(id: StaticString, key: Key)] = [

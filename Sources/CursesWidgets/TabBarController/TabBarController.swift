@@ -40,7 +40,8 @@ extension TabBarControllerDelegate {
 ///     └────────────────────────────────┘
 ///
 /// The mark of the bar stands over the last row of what is shown. Arrows and
-/// digits that the shown view leaves alone go to the bar. What the bar leaves
+/// digits that the shown view leaves alone go to the bar, and `[` and `]` lead to
+/// the tab before and to the next one. What the bar leaves
 /// alone after a click on it goes to the shown view, with the focus. Pressing the
 /// selected tab again scrolls the first ``ScrollView`` in that view to its start.
 public final class TabBarController: ViewController {
@@ -96,7 +97,7 @@ public final class TabBarController: ViewController {
   public override var keyCommands: [KeyCommand] {
     if tabBar.isFirstResponder { return contentCommands }
     // Enter and Space press the selected tab again only while the bar has the focus.
-    return tabBar.keyCommands.filter { $0.id != "tabs.press" }
+    return tabBar.keyCommands.filter { $0.id != "tabs.press" } + stepCommands
   }
 
   /// Gives the shown view text, and the focus, where the bar has it.
@@ -107,6 +108,32 @@ public final class TabBarController: ViewController {
     if chain.contains(where: { $0.keyDown(key) }) { return true }
     tabBar.becomeFirstResponder()
     return false
+  }
+}
+
+extension TabBarController {
+  /// What leads to the tab beside the one that is shown, from wherever the focus is.
+  private var stepCommands: [KeyCommand] {
+    guard tabBar.items.count > 1 else { return [] }
+    return [
+      stepping("tabs.before", "[", by: -1, "the one before"),
+      stepping("tabs.after", "]", by: 1, "the next"),
+    ]
+  }
+
+  private func stepping(
+    _ id: StaticString, _ key: Character, by step: Int, _ words: String
+  ) -> KeyCommand {
+    let index = tabBar.selectedIndex.map { $0 + step }.flatMap {
+      tabBar.items.indices.contains($0) ? $0 : nil
+    }
+    return KeyCommand(
+      id, .character(key), title: "choose the tab before, the next", hint: "",
+      unavailable: index == nil ? "there is no tab further on" : nil
+    ) { [self] in
+      if let index { tabBar.press(index) }
+    }
+    .listed(in: "Tabs", as: words)
   }
 }
 
