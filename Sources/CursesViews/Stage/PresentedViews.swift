@@ -46,6 +46,9 @@ struct PresentedViews {
     return entries[index + 1].focus
   }
 
+  /// Returns whether a view gets the focus when something over it goes.
+  func keepsFocus(for view: View) -> Bool { entries.contains { $0.focus === view } }
+
   /// Notes that a view gets the focus when what lies over it has gone, and returns whether anything
   /// does.
   ///

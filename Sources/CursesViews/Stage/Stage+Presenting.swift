@@ -7,6 +7,10 @@ extension Stage {
   /// The views over everything else, from the lowest to the one in front.
   public var presentedViews: [View] { presented.views }
 
+  /// Returns whether a view had the focus when something was presented over it, and gets it back
+  /// when that goes.
+  public func keepsFocus(for view: View) -> Bool { presented.keepsFocus(for: view) }
+
   /// Shows a view over everything that is there, as large as the stage, until it is dismissed.
   ///
   ///     let veil = View()
@@ -100,7 +104,9 @@ extension Stage {
   /// Gives no focus later to a view that gives it up.
   func withdrawFocus(from view: View) {
     if firstResponder === view { firstResponder = nil }
+    let wasKept = presented.keepsFocus(for: view)
     presented.forgetFocus(of: view)
+    if wasKept { view.firstResponderDidChange() }
   }
 
   /// Moves the focus into the view in front, where it is not there already.

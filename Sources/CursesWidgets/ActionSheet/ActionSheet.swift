@@ -67,6 +67,8 @@ public final class ActionSheet: Dialog {
 
   override var slidesFromBelow: Bool { true }
 
+  override var hintsBelow: HintsBelow { .kept }
+
   override func layOutPanel() {
     let hasTitle = !title.isEmpty
     let layout =

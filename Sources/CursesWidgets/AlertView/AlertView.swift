@@ -49,6 +49,10 @@ public final class AlertView: Dialog {
   private let buttonView = OverlayScrollView()
   private var isRow = false
 
+  /// What keys do, in place of the hints that lie below it.
+  private let hints = StatusBar()
+  private weak var barBelow: StatusBar?
+
   // MARK: Creating
 
   /// Creates an alert.
@@ -76,6 +80,11 @@ public final class AlertView: Dialog {
     messageView.addSubview(messageLabel)
     for button in buttons { buttonView.addSubview(button) }
     for view in [titleLabel, messageView, buttonView] as [View] { panel.addSubview(view) }
+    hints.isOnVeil = true
+    hints.naming = HintNaming(
+      command: { $0.id == "control.press" ? "answer" : $0.hint ?? $0.title },
+      key: \.shortSymbol)
+    addSubview(hints)
   }
 
   // MARK: Overlay
@@ -83,7 +92,12 @@ public final class AlertView: Dialog {
   /// Does nothing: an alert waits for an answer.
   override func clickedOutside() {}
 
+  override var hasShadow: Bool { true }
+
+  override var hintsBelow: HintsBelow { hints.isHidden ? .current : .none }
+
   override func layOutPanel() {
+    defer { layOutHints() }
     let content = AlertViewLayout.Content(
       title: title, message: message, buttonWidths: buttons.map(\.fittingWidth))
     let layout =
@@ -121,6 +135,17 @@ public final class AlertView: Dialog {
 // MARK: - Private
 
 extension AlertView {
+  /// Puts its hints where those below it are, of which none is seen then.
+  private func layOutHints() {
+    if barBelow == nil { barBelow = stage?.rootView.firstBar }
+    let place = barBelow.map { bar in
+      Rect(origin: bar.convertToStage(.zero), size: bar.bounds.size)
+    }
+    hints.textEdge = barBelow?.margin
+    hints.isHidden = place.map { $0.isEmpty || $0.minY < panel.frame.maxY } ?? true
+    hints.frame = hints.isHidden ? .zero : (place ?? .zero).intersection(bounds)
+  }
+
   private func layOutMessage(_ layout: AlertViewLayout) {
     let rect = layout.message
     // The scroll indicator is drawn in the panel's padding, beside the message.
@@ -138,5 +163,14 @@ extension AlertView {
     if let focused = buttons.first(where: \.isFirstResponder) {
       buttonView.scrollRectToVisible(focused.frame, animated: false)
     }
+  }
+}
+
+extension View {
+  /// The first bar inside that is seen and names keys.
+  fileprivate var firstBar: StatusBar? {
+    if isHidden { return nil }
+    if let bar = self as? StatusBar, bar.hasHints { return bar }
+    return subviews.lazy.compactMap(\.firstBar).first
   }
 }

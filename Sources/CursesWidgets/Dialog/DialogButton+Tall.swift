@@ -21,7 +21,9 @@ extension DialogButton {
 
   private var tallTone: ThemeColor {
     if isMarked { return action.style == .destructive ? theme.dangerFill : theme.accentFill }
-    return isPoorInColors ? theme.surface2 : theme.surface3
+    // Beside a sheet that is white, one that cancels is white too.
+    let isApart = look != .key && !traits.colors.isDark
+    return isPoorInColors || isApart ? theme.surface2 : theme.surface3
   }
 
   private func tallInk(standsApart: Bool) -> Style {

@@ -38,7 +38,31 @@ public class Overlay: View {
     scrim.onClick = { [weak self] in self?.clickedOutside() }
   }
 
+  /// What hints below it say while it is there.
+  enum HintsBelow {
+    /// What keys do in it.
+    case current
+
+    /// What they said before.
+    case kept
+
+    /// Nothing, as it has hints of its own.
+    case none
+  }
+
+  /// The shadow below its panel, if it has one.
+  private lazy var shadow = PanelShadow()
+
+  /// Whether what is below is dimmed.
+  var veils: Bool { !scrim.isClear }
+
   // MARK: Hooks
+
+  /// What hints below it say; the default is what keys do in it.
+  var hintsBelow: HintsBelow { .current }
+
+  /// Whether its panel throws a shadow; the default is `false`.
+  var hasShadow: Bool { false }
 
   /// Whether the panel slides up from the lower edge; otherwise all of it fades in.
   var slidesFromBelow: Bool { false }
@@ -92,7 +116,17 @@ public class Overlay: View {
       scrim.frame = bounds
       scrim.updateColor()
       layOutPanel()
+      if hasShadow { layOutShadow() }
     }
+  }
+
+  private func layOutShadow() {
+    if shadow.superview == nil { insertSubview(shadow, below: panel) }
+    shadow.isHidden = !traits.mixesLight || panel.edges.isEmpty
+    // The last row of the panel is half a row, below which the strongest part is.
+    let place = Rect(
+      x: panel.frame.minX, y: panel.frame.maxY - 1, width: panel.frame.width, height: 2)
+    shadow.frame = shadow.isHidden ? .zero : place.intersection(bounds)
   }
 
   /// Does nothing: where the parts are follows from the overlay's size and content.

@@ -64,6 +64,14 @@ public final class StatusBar: View, StageFollower {
 
   private var hints: [StatusHint] = []
 
+  /// Whether it stands on a veil, and is as bright as text is.
+  var isOnVeil = false {
+    didSet { if isOnVeil != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether it names anything.
+  var hasHints: Bool { !hints.isEmpty }
+
   /// The hint that the mouse holds, and the column of it.
   private var pressed: Press?
 
@@ -97,7 +105,7 @@ public final class StatusBar: View, StageFollower {
       let key = style(theme.accent, isPressed ? [.bold, .underline] : .bold)
       let end = canvas.draw(hint.keyText, at: frame.origin, style: key)
       let origin = frame.origin.translated(x: end + 1, y: 0)
-      canvas.draw(hint.title, at: origin, style: style(theme.tertiary))
+      canvas.draw(hint.title, at: origin, style: style(isOnVeil ? theme.text : theme.tertiary))
     }
   }
 
@@ -155,7 +163,7 @@ extension StatusBar {
   }
 
   /// The columns up to the text edge of the pane, of which a container may have taken some.
-  private var margin: Int {
+  var margin: Int {
     if let textEdge { return textEdge }
     guard let superview, frame.minX > 0, superview.bounds.width - frame.maxX == frame.minX else {
       return paneEdges.text.lowerBound
@@ -166,12 +174,22 @@ extension StatusBar {
   /// Takes over what keys do now, and is drawn anew where that looks different.
   private func takeHints() {
     let old = hints
+    let below = hintsBelow
+    if below == .kept { return }
     let now = stage?.statusHints(atMost: mostHints, naming: naming, choosing: choosing)
-    hints = showsHints ? now ?? [] : []
+    hints = showsHints && below != Overlay.HintsBelow.none ? now ?? [] : []
     if hints.elementsEqual(old, by: { $0.looks(like: $1) }) { return }
     pressed = nil
     setNeedsDisplay()
     setNeedsTranscriptUpdate()
+  }
+
+  /// What an overlay that lies over it has it say.
+  private var hintsBelow: Overlay.HintsBelow {
+    guard let overlay = stage?.presentedViews.last as? Overlay, overlay.isShown,
+      !isDescendant(of: overlay)
+    else { return .current }
+    return overlay.hintsBelow
   }
 
   /// Returns the hint at a place that a click can act on, and the column of it.

@@ -87,7 +87,7 @@ extension TableView {
     row.isHidden = false
     row.take(rowLayout)
     row.isSelected = index == selectedRow
-    row.isActive = isFirstResponder
+    row.isActive = looksFocused
     row.isChosen = isChosen(index)
     row.alpha = 1
     if row.superview !== self { insertSubview(row, at: 0) }

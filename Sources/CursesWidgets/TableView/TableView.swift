@@ -253,11 +253,13 @@ open class TableView: ScrollView {
 
   open override func firstResponderDidChange() {
     for row in shown.values {
-      row.isActive = isFirstResponder
+      row.isActive = looksFocused
     }
   }
 
-  open override var keyCommands: [KeyCommand] { rowCommands }
+  open override var keyCommands: [KeyCommand] {
+    rowCommands.map { $0.listed(in: "In the list") }
+  }
 
   open override var pointerHints: [PointerHint] {
     guard numberOfRows > 0 else { return [] }

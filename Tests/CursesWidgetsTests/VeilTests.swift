@@ -1,0 +1,119 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// What is seen below an overlay, under its veil.
+@MainActor
+@Suite struct VeilTests {
+  /// A list above its hints.
+  private final class Screen: View, TableViewDataSource {
+    let table = TableView()
+    private let hints = StatusBar()
+
+    override init(frame: Rect = .zero) {
+      super.init(frame: frame)
+      table.dataSource = self
+      for view in [table, hints] as [View] { addSubview(view) }
+    }
+
+    override func layoutSubviews() {
+      table.frame = bounds.inset(by: EdgeInsets(bottom: 1))
+      hints.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    }
+
+    func numberOfRows(in tableView: TableView) -> Int { 3 }
+
+    func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+      let row = tableView.dequeueReusableRow()
+      row.content = RowContent("row \(index)")
+      return row
+    }
+  }
+
+  private let screen = Screen()
+  private let driver: StageDriver
+
+  init() {
+    driver = StageDriver(ViewController(view: screen), size: Size(width: 80, height: 24))
+    screen.table.selectRow(0)
+    screen.table.becomeFirstResponder()
+    driver.frame()
+  }
+
+  private func show(_ overlay: Overlay) {
+    overlay.show(on: driver.stage)
+    driver.advance(by: .seconds(1))
+  }
+
+  private func ink(of word: String) -> Color? {
+    let lines = driver.lines
+    guard let y = lines.lastIndex(where: { $0.contains(word) }),
+      let range = lines[y].firstRange(of: word)
+    else { return nil }
+    let x = lines[y].distance(from: lines[y].startIndex, to: range.lowerBound)
+    return driver.buffer[Point(x: x, y: y)].style.foreground
+  }
+
+  @Test func `an alert has its own hints, as bright as text, in place of those below`() {
+    let quiet = ink(of: "choose")
+    let alert = AlertView("Delete it?", actions: [DialogAction("Cancel", style: .cancel)])
+    show(alert)
+    #expect(driver.lines[23].contains("↵ answer"))
+    #expect(!driver.lines[23].contains("choose"))
+    #expect(ink(of: "answer") != nil && ink(of: "answer") != quiet)
+
+    alert.dismiss()
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines[23].contains("choose"))
+    #expect(!driver.lines[23].contains("answer"))
+  }
+
+  @Test func `hints below a sheet of actions stay as they were`() {
+    let before = driver.lines[23]
+    show(ActionSheet("More", actions: [DialogAction("Refresh"), DialogAction("Share")]))
+    #expect(driver.lines[23] == before)
+  }
+
+  @Test func `the row that had the focus is still marked as the one that has it again`() {
+    #expect(driver.lines[0].contains("▌"))
+    show(ActionSheet("More", actions: [DialogAction("Refresh")]))
+    #expect(driver.lines[0].contains("▌"))
+    #expect(driver.stage.keepsFocus(for: screen.table))
+    #expect(!screen.table.isFirstResponder)
+  }
+
+  @Test func `where a veil mixes no colors only one thing is marked`() {
+    let driver = StageDriver(
+      ViewController(view: screen), size: Size(width: 80, height: 24),
+      traits: Traits(colorDepth: .palette16))
+    screen.table.becomeFirstResponder()
+    driver.frame()
+    let marks = { [driver] in driver.lines[0] }
+    let active = marks()
+    ActionSheet("More", actions: [DialogAction("Refresh")]).show(on: driver.stage)
+    driver.advance(by: .seconds(1))
+    #expect(marks() != active)
+  }
+
+  @Test func `an alert throws a shadow that fades at its ends`() throws {
+    let alert = AlertView("Delete it?", actions: [DialogAction("Cancel", style: .cancel)])
+    show(alert)
+    let lines = driver.lines
+    let y = try #require(lines.lastIndex { $0.contains("▝▀▀▀") })
+    let x = try #require(
+      lines[y].firstIndex(of: "▝").map {
+        lines[y].distance(from: lines[y].startIndex, to: $0)
+      })
+    let colors = driver.stage.traits.colors
+    func light(_ x: Int, _ y: Int) -> Double {
+      colors.background(driver.buffer[Point(x: x, y: y)].style.background).luminance
+    }
+    #expect(light(x, y) < light(0, y))
+    #expect(light(x + 2, y) < light(x, y))
+    #expect(light(x + 4, y + 1) < light(0, y + 1))
+    #expect(light(x + 4, y) < light(x + 4, y + 1))
+    #expect(light(x + 4, y + 2) == light(0, y + 2))
+  }
+}
