@@ -69,6 +69,10 @@ extension SideMenuController {
     drag.recognizer.title = "move the content"
     slider.addGestureRecognizer(drag.recognizer)
     slider.isHeld = { [weak self] in self?.drag.state == .dragging }
+    slider.onShift = { [weak self] columns in
+      guard let menu = self?.menuViewController.view else { return }
+      View.performWithoutAnimation { menu.translation.x = -Double(columns) }
+    }
     slider.onTap = { [weak self] in self?.hideMenu() }
     let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] in
       self?.drag.follow($0)

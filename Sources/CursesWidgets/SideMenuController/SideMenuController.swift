@@ -157,6 +157,7 @@ public final class SideMenuController: ViewController {
       [self] in
       finishOpeningAndToggle()
     }
+    .listed(in: HelpOverlay.everywhere)
   }
 
   /// Ends a slide that opens the menu, and then closes that.

@@ -16,6 +16,10 @@ final class SideMenuSlider: View {
   /// What lies over the menu while it is held on the way: the less of it is seen, the darker it is.
   let veil = View()
 
+  /// Called with the columns that the menu is to the left of its place: while it is held on the way
+  /// it comes along, by less the farther it is.
+  var onShift: (@MainActor (Int) -> Void)?
+
   /// Returns whether the mouse holds it: what slides by itself rests at its end.
   var isHeld: (@MainActor () -> Bool)?
 
@@ -46,6 +50,9 @@ final class SideMenuSlider: View {
   /// How much of the veil lies over a menu of which nothing is seen yet.
   private static let veiled = 0.4
 
+  /// The columns that a menu of which nothing is seen yet is to the left.
+  private static let shifted = 4.0
+
   /// How much of the scrim lies over a snapshot that is moved out of the way.
   private var dimmed: Double { traits.colors.isDark ? 0.3 : 0.1 }
 
@@ -69,6 +76,7 @@ final class SideMenuSlider: View {
     position = x
     scrim.alpha = x / Double(max(1, openOffset)) * dimmed
     shadow.isNarrow = true
+    shift()
     stillness?.cancel()
     stillness = stage?.schedule(after: SideMenuSlider.patience) { [weak self] in
       if self?.isHeld?() == true { self?.rest() }
@@ -82,7 +90,15 @@ final class SideMenuSlider: View {
     shadow.isNarrow = false
     let share = position / Double(max(1, openOffset))
     scrim.alpha = share * dimmed
+    shift()
     veil.alpha = share > 0 ? (1 - share) * SideMenuSlider.veiled : 0
+  }
+
+  /// Has the menu come along while it is held; what slides by itself would send all of it anew.
+  private func shift() {
+    let share = min(max(0, position / Double(max(1, openOffset))), 1)
+    let isOnWay = share > 0 && isHeld?() == true
+    onShift?(isOnWay ? Int((SideMenuSlider.shifted * (1 - share)).rounded()) : 0)
   }
 
   override func layoutSubviews() {
