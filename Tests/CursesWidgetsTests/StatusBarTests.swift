@@ -117,6 +117,24 @@ import Testing
     #expect(row() == "   ↵ open   / find   ? keys   q quit")
   }
 
+  @Test func `keys that count up are named by the first and the last of them`() {
+    final class Levels: View {
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [KeyCommand] {
+        let ids: [StaticString] = ["level.1", "level.2", "level.3", "level.4"]
+        return ids.enumerated().map { index, id in
+          KeyCommand(id, .character(Character("\(index + 1)")), title: "level") {}
+        }
+      }
+    }
+    let levels = Levels()
+    let driver = StageDriver(
+      StackView(arrangedSubviews: [levels, StatusBar()], axis: .vertical),
+      size: Size(width: 40, height: 2))
+    levels.becomeFirstResponder()
+    #expect(driver.lines.joined().contains("1-4 level"))
+  }
+
   @Test func `a click on a key does what the key does`() throws {
     counter.count = 5
     driver.press(.up)

@@ -83,7 +83,9 @@ public final class ColumnChart: View {
     let first = layout.plot.maxX - heights.values.count
     for (column, (index, value)) in heights.values.enumerated() {
       let token = marks[index] ?? token
-      let styles = tones[token] ?? self.styles(of: token, rows: layout.plot.height)
+      let styles =
+        tones[token]
+        ?? self.styles(of: token, isMark: marks[index] != nil, rows: layout.plot.height)
       tones[token] = styles
       let filled = heights.height(of: value)
       for row in 0..<layout.plot.height {
@@ -127,24 +129,28 @@ extension ColumnChart {
       style: style(theme.text, .bold), in: &canvas)
   }
 
-  /// The style of each row, from the uppermost: the lower ones are fainter, as far as they can
-  /// still be told from the background.
-  private func styles(of token: ThemeToken, rows: Int) -> [Style] {
+  /// The style of each row, from the uppermost.
+  ///
+  /// Below, the accent goes over to the tone of a button, which is as strong; other colors become
+  /// fainter, as far as they can still be told from the background, those of marks but a little.
+  private func styles(of token: ThemeToken, isMark: Bool, rows: Int) -> [Style] {
     let whole = TextStyle.ink(token)
       .resolved(over: style(theme.text), theme: theme, traits: traits)
     guard rows > 1, traits.colorDepth >= .palette256 else {
       return Array(repeating: whole, count: rows)
     }
+    let isAccent = token == .accent
     let ground = traits.colors.background
+    let low = isAccent ? traits.colors.foreground(color(theme.accentFill)) : ground
     let ink = traits.colors.foreground(whole.foreground)
-    let faintest = stride(from: 0.45, to: 1, by: 0.05).first {
-      ground.mixed(with: ink, fraction: $0).contrast(with: ground) >= 3
+    let faintest = stride(from: isMark ? 0.89 : isAccent ? 0.45 : 0.4, to: 1, by: 0.05).first {
+      low.mixed(with: ink, fraction: $0).contrast(with: ground) >= 3
     }
     return (0..<rows).map { row in
       let height = Double(rows - 1 - row) / Double(rows - 1)
       let least = faintest ?? 1
       var style = whole
-      style.foreground = Color(ground.mixed(with: ink, fraction: least + (1 - least) * height))
+      style.foreground = Color(low.mixed(with: ink, fraction: least + (1 - least) * height))
       return style
     }
   }

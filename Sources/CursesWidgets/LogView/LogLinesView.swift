@@ -16,16 +16,16 @@ final class LogLinesView: View {
   private func draw(_ number: Int, of log: LogView, in row: Int, _ canvas: inout Canvas) {
     let line = log.line(number)
     let isSelected = number == log.selectedLine
-    if isSelected { drawSelection(in: row, isActive: log.isFirstResponder, &canvas) }
+    if isSelected { drawSelection(in: row, isActive: log.looksFocused, &canvas) }
     var base = style(isSelected ? theme.onFill : theme.text)
     if !isSelected, line.level == .error, let tone = errorTone {
       base.background = tone
-      canvas.fill(span(of: row), style: base)
+      // All of the row: where colors are few there is no such tone, and no end of it is missed.
+      canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), style: base)
     }
-    let layout = RowContentLayout(
-      RowContentLayout.Widths(marks: 1, title: 1),
-      in: Size(width: bounds.width, height: 1))
-    if layout.marks.minX > 0 || !isSelected {
+    let layout = LogLinesView.layout(in: bounds.width)
+    let part = log.wrapsLines ? log.row(of: row) : 0
+    if part == 0, layout.marks.minX > 0 || !isSelected {
       let mark = mark(of: line.level, isMarked: log.markedLines.contains(number))
       let isPlain = isSelected && traits.colorDepth < .palette256
       var style = style(isPlain ? theme.onFill : mark.color)
@@ -35,10 +35,15 @@ final class LogLinesView: View {
     if line.level == .debug {
       base = style(isSelected ? theme.secondaryOnFill : theme.secondary)
     }
-    let styled = log.styledText(of: line)
-    let text = (isSelected ? styled.onSelection(traits) : styled)
-      .truncated(.tail, to: layout.title.width)
+    let styled = log.text(of: line, row: part)
+    let text = isSelected ? styled.onSelection(traits) : styled
     draw(text, at: Point(x: layout.title.minX, y: row), style: base, in: &canvas)
+  }
+
+  /// Where the parts of a line are in so many columns.
+  static func layout(in width: Int) -> RowContentLayout {
+    RowContentLayout(
+      RowContentLayout.Widths(marks: 1, title: 1), in: Size(width: width, height: 1))
   }
 
   private func drawSelection(in row: Int, isActive: Bool, _ canvas: inout Canvas) {
@@ -54,9 +59,11 @@ final class LogLinesView: View {
     canvas.draw("▕", at: Point(x: span.maxX - 1, y: row), style: style(theme.secondary))
   }
 
-  /// The cells of a line that have a tone: all of them, as among few colors the end of a tone in
-  /// the middle of a row may not be seen.
-  private func span(of row: Int) -> Rect { Rect(x: 0, y: row, width: bounds.width, height: 1) }
+  /// The cells of a line that is selected: in a wide pane but those at its ends.
+  private func span(of row: Int) -> Rect {
+    let row = Rect(x: 0, y: row, width: bounds.width, height: 1)
+    return bounds.width < 44 ? row : row.inset(by: EdgeInsets(left: 1, right: 2))
+  }
 
   /// The tone behind a line with an error, or `nil` where there are too few colors for one.
   private var errorTone: Color? {

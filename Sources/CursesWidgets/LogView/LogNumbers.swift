@@ -1,6 +1,7 @@
 /// The numbers of the lines that are shown, in order, each at a place that it keeps.
 ///
-/// Where all are shown it takes no memory.
+/// A place is a row: a line that takes several of them has its number in each. Where all are shown
+/// in a row each it takes no memory.
 struct LogNumbers {
   /// The numbers where not all are shown; those before `start` are gone.
   private var list: [Int]?
@@ -11,11 +12,18 @@ struct LogNumbers {
 
   private var all = 0..<0
 
-  /// Creates the numbers of all lines in a range, or of those that are given.
-  init(all: Range<Int>, shown: [Int]? = nil) {
+  /// How many lines the list has.
+  private var listed = 0
+
+  /// Creates the numbers of all lines in a range, or of those that are given with their rows.
+  init(all: Range<Int>, shown: [(number: Int, rows: Int)]? = nil) {
     self.all = all
-    list = shown
+    listed = shown?.count ?? 0
+    list = shown?.flatMap { repeatElement($0.number, count: $0.rows) }
   }
+
+  /// How many lines are shown.
+  var count: Int { list == nil ? all.count : listed }
 
   /// The places of those that are shown; they only ever grow.
   var places: Range<Int> {
@@ -39,10 +47,16 @@ struct LogNumbers {
     return base + range.lowerBound
   }
 
-  /// Adds a number at the end where it is shown.
-  mutating func append(_ number: Int, isShown: Bool) {
+  /// Returns the places of a number, none where it is not shown.
+  ///
+  /// - Complexity: O(log *n*) in the lines.
+  func places(of number: Int) -> Range<Int> { place(of: number)..<place(of: number + 1) }
+
+  /// Adds a number at the end in so many rows, none where it is not shown.
+  mutating func append(_ number: Int, rows: Int) {
     all = all.lowerBound..<number + 1
-    if isShown { list?.append(number) }
+    list?.append(contentsOf: repeatElement(number, count: rows))
+    listed += min(rows, 1)
   }
 
   /// Forgets the numbers below one.
@@ -50,7 +64,10 @@ struct LogNumbers {
     all = min(number, all.upperBound)..<all.upperBound
     guard var list else { return }
     self.list = nil
-    while start < list.count, list[start] < number { start += 1 }
+    while start < list.count, list[start] < number {
+      if start + 1 == list.count || list[start + 1] != list[start] { listed -= 1 }
+      start += 1
+    }
     // Moved down when half of it is gone, so that each number is moved once on average.
     if start > 1024, start > list.count / 2 {
       list.removeFirst(start)

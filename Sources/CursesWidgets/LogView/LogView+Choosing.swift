@@ -28,13 +28,16 @@ extension LogView {
 
   func showSelection() {
     guard let selectedLine else { return }
-    let place = shown.place(of: selectedLine)
-    scrollRectToVisible(Rect(x: 0, y: place, width: 1, height: 1), animated: false)
+    let places = shown.places(of: selectedLine)
+    scrollRectToVisible(
+      Rect(x: 0, y: places.lowerBound, width: 1, height: max(1, places.count)), animated: false)
   }
 
   func redraw(_ number: Int?) {
     guard let number else { return }
-    lines.setNeedsDisplay(Rect(x: 0, y: shown.place(of: number), width: bounds.width, height: 1))
+    let places = shown.places(of: number)
+    lines.setNeedsDisplay(
+      Rect(x: 0, y: places.lowerBound, width: bounds.width, height: places.count))
   }
 
   func tell() { notify("onSelect") { [self] in onSelect?(self) } }
@@ -61,9 +64,9 @@ extension LogView {
     return places.min { ($0.place - $1.place) * step < 0 }?.number
   }
 
-  /// The place of a line, or for `nil` that beside those in sight.
+  /// The place at the end of a line to which a step goes, or for `nil` that beside those in sight.
   private func firstPlace(from number: Int?, by step: Int) -> Int {
-    if let number { return shown.place(of: number) }
+    if let number { return step > 0 ? shown.place(of: number + 1) - 1 : shown.place(of: number) }
     return step > 0
       ? contentOffset.y - 1 : min(shownPlaces.upperBound, contentOffset.y + frame.height)
   }

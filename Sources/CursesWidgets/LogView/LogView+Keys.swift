@@ -5,7 +5,7 @@ extension LogView {
   /// What keys do, beside those that scroll.
   func logCommands(beside scrolling: [KeyCommand]) -> [KeyCommand] {
     let paging = scrolling.filter { $0.id.hasPrefix("scroll.page") }
-    return stepCommands + paging + endCommands + markCommands + jumpCommands
+    return stepCommands + paging + endCommands + markCommands + jumpCommands + [wrapCommand]
   }
 
   private var stepCommands: [KeyCommand] {
@@ -52,6 +52,12 @@ extension LogView {
       jumping("log.next-error", "e", errors, by: 1) { $0.line($1).level == .error },
       jumping("log.previous-error", "E", errors, by: -1) { $0.line($1).level == .error },
     ]
+  }
+
+  private var wrapCommand: KeyCommand {
+    KeyCommand(
+      "log.wrap", .character("w"), title: "wrap long lines, or cut them", hint: "wrap"
+    ) { [self] in wrapsLines.toggle() }
   }
 
   private func going(

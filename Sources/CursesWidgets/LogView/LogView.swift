@@ -26,6 +26,7 @@ import CursesViews
 /// | m                | mark the line, or not                      |
 /// | n N              | go to the next mark, the one before        |
 /// | e E              | go to the next error, the one before       |
+/// | w                | wrap long lines, or cut them               |
 ///
 /// Colors in the lines are shown, see ``StyledText/init(ansi:)``, or what ``styling`` says.
 public final class LogView: ScrollView {
@@ -66,10 +67,20 @@ public final class LogView: ScrollView {
 
   // MARK: Looks and callbacks
 
-  /// Returns how a line looks, asked for those in sight alone, or `nil`, the default, for the
-  /// colors that are written in it.
+  /// Returns how a line looks, or `nil`, the default, for the colors that are written in it.
+  ///
+  /// It is asked for the lines in sight alone, but for all of them where ``wrapsLines``.
   public var styling: (@MainActor (LogLine) -> StyledText)? {
-    didSet { lines.setNeedsDisplay() }
+    didSet { if wrapsLines { find() } else { lines.setNeedsDisplay() } }
+  }
+
+  /// Whether a line that is longer than a row goes on in the next one; the default is `false`, and
+  /// cuts it.
+  ///
+  /// Then each line is measured, which takes time where there are many: about a second for a
+  /// million.
+  public var wrapsLines = false {
+    didSet { if wrapsLines != oldValue { find() } }
   }
 
   /// Called after lines came, went or were filtered, and when it begins or ends to follow them.
@@ -81,6 +92,10 @@ public final class LogView: ScrollView {
   private(set) var ring: LogRing
   private(set) var shown = LogNumbers(all: 0..<0)
   private var rule = LogFilter()
+
+  /// The columns that lines were wrapped to.
+  private var wrappedWidth = 0
+
   let lines = LogLinesView()
   let news = Label("")
 
@@ -106,6 +121,7 @@ public final class LogView: ScrollView {
   // MARK: View
 
   public override func layoutSubviews() {
+    if wrapsLines, textWidth != wrappedWidth { find() }
     if isFollowing { View.performWithoutAnimation { contentOffset = contentOffsetRange.last } }
     super.layoutSubviews()
     View.performWithoutAnimation {
@@ -131,7 +147,7 @@ public final class LogView: ScrollView {
       return [AccessibilityElement("no lines")]
     }
     let position = AccessibilityElement.Position(
-      index: shown.place(of: number) - places.lowerBound, count: places.count, of: "line")
+      index: shownIndex(of: number), count: shown.count, of: "line")
     return [
       AccessibilityElement(
         styledText(of: ring[number]).string,
@@ -148,7 +164,7 @@ extension LogView {
   public var numbersOfLines: Range<Int> { ring.numbers }
 
   /// How many lines are shown.
-  public var shownLineCount: Int { places.count }
+  public var shownLineCount: Int { shown.count }
 
   /// Returns a line by its number.
   ///
@@ -160,14 +176,16 @@ extension LogView {
   /// - Complexity: O(*n*) in the lines that are added.
   public func append(_ new: some Sequence<LogLine>) {
     let end = places.upperBound
+    var added = 0
     for line in new {
       ring.append(line)
-      shown.append(ring.numbers.upperBound - 1, isShown: rule.isOpen || rule.allows(line))
+      let rows = rule.isOpen || rule.allows(line) ? rows(of: line) : 0
+      shown.append(ring.numbers.upperBound - 1, rows: rows)
+      added += min(rows, 1)
     }
     shown.drop(below: ring.first)
     forgetOldLines()
-    let added = places.upperBound - max(end, places.lowerBound)
-    if !isFollowing { newLineCount = min(newLineCount + added, places.count) }
+    if !isFollowing { newLineCount = min(newLineCount + added, shown.count) }
     showNews()
     lines.setNeedsDisplay(Rect(x: 0, y: end, width: bounds.width, height: places.upperBound - end))
     placesDidChange()
@@ -192,6 +210,20 @@ extension LogView {
   private var places: Range<Int> { shown.places }
 
   func number(at place: Int) -> Int { shown.number(at: place) }
+
+  /// Returns the place of a row, counted from the first row of its line.
+  func row(of place: Int) -> Int { place - shown.place(of: number(at: place)) }
+
+  /// Returns which of the lines that are shown one is, from 0.
+  private func shownIndex(of number: Int) -> Int {
+    guard wrapsLines else { return shown.place(of: number) - places.lowerBound }
+    var (index, place) = (0, places.lowerBound)
+    while place < places.upperBound, self.number(at: place) < number {
+      place = shown.place(of: self.number(at: place) + 1)
+      index += 1
+    }
+    return index
+  }
 
   func styledText(of line: LogLine) -> StyledText {
     styling?(line) ?? StyledText(ansi: line.text)
@@ -227,7 +259,12 @@ extension LogView {
   private func find() {
     let top = places.contains(contentOffset.y) ? number(at: contentOffset.y) : ring.first
     let all = ring.numbers
-    shown = LogNumbers(all: all, shown: rule.isOpen ? nil : all.filter { rule.allows(ring[$0]) })
+    wrappedWidth = textWidth
+    let isWhole = rule.isOpen && !wrapsLines
+    shown = LogNumbers(
+      all: all,
+      shown: isWhole
+        ? nil : all.filter { rule.allows(ring[$0]) }.map { ($0, rows(of: ring[$0])) })
     lines.setNeedsDisplay()
     placesDidChange()
     let target = selectedLine ?? top

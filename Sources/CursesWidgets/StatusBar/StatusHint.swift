@@ -12,9 +12,15 @@ struct StatusHint {
   /// Where it stands among the others.
   let place: Place
 
-  /// What is shown of the keys: those of many commands are shortened to the first and the last.
+  /// What is shown of the keys: those of many commands are shortened to the first and the last,
+  /// as digits are that count up.
   var symbols: [String] {
-    keys.count <= 4 ? keys.map(\.symbol) : [keys[0].symbol, "…", keys[keys.count - 1].symbol]
+    let count = keys.count
+    let digits = keys.compactMap { Int($0.symbol) }
+    let countsUp =
+      digits.count == count && zip(digits, digits.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    if count > 3, countsUp { return [keys[0].symbol, "-", keys[count - 1].symbol] }
+    return count <= 4 ? keys.map(\.symbol) : [keys[0].symbol, "…", keys[count - 1].symbol]
   }
 
   /// What stands between two keys: nothing between arrows and letters, a blank between words.
