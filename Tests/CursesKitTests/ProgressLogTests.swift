@@ -27,15 +27,15 @@ import Testing
     #expect(
       lines == [
         "Copying: 0 of 120",
-        "Copying: 12 of 120 (10%), 0:27 left",
-        "Copying: 24 of 120 (20%), 0:24 left",
-        "Copying: 36 of 120 (30%), 0:21 left",
-        "Copying: 48 of 120 (40%), 0:18 left",
-        "Copying: 60 of 120 (50%), 0:15 left",
-        "Copying: 72 of 120 (60%), 0:12 left",
-        "Copying: 84 of 120 (70%), 0:09 left",
-        "Copying: 96 of 120 (80%), 0:06 left",
-        "Copying: 108 of 120 (90%), 0:03 left",
+        "Copying: 12 of 120 (10 %), 0:27 left",
+        "Copying: 24 of 120 (20 %), 0:24 left",
+        "Copying: 36 of 120 (30 %), 0:21 left",
+        "Copying: 48 of 120 (40 %), 0:18 left",
+        "Copying: 60 of 120 (50 %), 0:15 left",
+        "Copying: 72 of 120 (60 %), 0:12 left",
+        "Copying: 84 of 120 (70 %), 0:09 left",
+        "Copying: 96 of 120 (80 %), 0:06 left",
+        "Copying: 108 of 120 (90 %), 0:03 left",
         "Copying: 120 of 120 in 0:30",
       ])
   }
@@ -44,7 +44,7 @@ import Testing
     let lines = lines((1...42).map { (Double($0), $0) }, of: 10_000)
 
     #expect(lines.count == 6)
-    #expect(lines[1] == "Copying: 10 of 10000 (0%), 2:46:30 left")
+    #expect(lines[1] == "Copying: 10 of 10000 (0 %), 2:46:30 left")
     #expect(lines.last == "Copying: 42 of 10000 in 0:42")
   }
 
@@ -53,14 +53,14 @@ import Testing
 
     #expect(
       lines == [
-        "Copying: 0 of 100", "Copying: 3 of 100 (3%), 4:50 left", "Copying: 3 of 100 in 10:00",
+        "Copying: 0 of 100", "Copying: 3 of 100 (3 %), 4:50 left", "Copying: 3 of 100 in 10:00",
       ])
   }
 
   @Test func `a jump is one line`() {
     #expect(
       lines([(1, 95), (2, 100)], of: 100) == [
-        "Copying: 0 of 100", "Copying: 95 of 100 (95%), 0:01 left", "Copying: 100 of 100 in 0:02",
+        "Copying: 0 of 100", "Copying: 95 of 100 (95 %), 0:01 left", "Copying: 100 of 100 in 0:02",
       ])
   }
 

@@ -144,7 +144,7 @@ import Testing
     // The group works beside the main actor, and its view looks at it from time to time.
     for await _ in additions {}
     await driver.advance(by: .milliseconds(1100))
-    #expect(await driver.lines.first?.contains(" 50%") == true)
+    #expect(await driver.lines.first?.contains(" 50 %") == true)
     order.finish()
 
     try await driver.answer

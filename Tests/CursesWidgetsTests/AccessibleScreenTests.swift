@@ -43,7 +43,7 @@ import Testing
         Range
         Day, button, 1 of 2
         Week, button, 2 of 2, selected
-        Used, 75%
+        Used, 75 %
         Delete, button, unavailable: nothing is selected
       """)
     #expect(driver.cursor == Point(x: 21, y: 1))
@@ -58,7 +58,7 @@ import Testing
       of: driver,
       """
       ┌────────────────────┐
-      │Used, 75%           │
+      │Used, 75 %          │
       │Delete, button,     │
       │unavailable: nothing│
       │is selected         │

@@ -2,8 +2,8 @@ import CursesCells
 
 /// Something that is read in a ``Transcript``: a view, or a part that it draws.
 ///
-///     AccessibilityElement("Volume", value: "40%", traits: .adjustable)
-///     // Volume, 40%, adjustable
+///     AccessibilityElement("Volume", value: "40 %", traits: .adjustable)
+///     // Volume, 40 %, adjustable
 ///
 /// All text is for people: plain words, in lower case where a sentence does not begin.
 public struct AccessibilityElement: Hashable, Sendable {

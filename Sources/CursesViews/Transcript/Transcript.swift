@@ -2,7 +2,7 @@ import CursesCells
 
 /// The spoken form of a stage, line by line in reading order.
 ///
-///     Volume, 40%, adjustable
+///     Volume, 40 %, adjustable
 ///     Delete, button, unavailable: nothing is selected
 ///     Inbox, tab, 1 of 3, selected
 ///

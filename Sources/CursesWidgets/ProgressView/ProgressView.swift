@@ -3,7 +3,7 @@ import CursesViews
 
 /// A bar that fills as something gets done.
 ///
-///     Copying photos        45%
+///     Copying photos       45 %
 ///     ███████████▎
 ///
 /// Its end stands on an eighth of a cell, and moves there in 0.2 s:
@@ -151,7 +151,7 @@ extension ProgressView {
   private var percentage: String {
     // Binary fractions such as 0.29 are slightly below their decimal value; the epsilon keeps 0.29
     // from being shown as 28 %.
-    "\(done < 1 ? min(Int(done * 100 + 0.000_001), 99) : 100)%"
+    "\(done < 1 ? min(Int(done * 100 + 0.000_001), 99) : 100) %"
   }
 
   /// How far the bar is from being full, in columns to the left.

@@ -9,7 +9,7 @@ struct ProgressViewLayout {
   let showsPercentage: Bool
 
   /// The columns of a percentage and of the space before it.
-  private static let percentageWidth = 5
+  private static let percentageWidth = 6
 
   /// The columns of the bar below which something beside it is left out.
   private static let narrowestBar = 8

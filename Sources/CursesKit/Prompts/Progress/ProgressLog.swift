@@ -4,8 +4,8 @@ import CursesCells
 /// terminal, or a reader who listens.
 ///
 ///     Copying: 0 of 120
-///     Copying: 12 of 120 (10%), 0:27 left
-///     Copying: 24 of 120 (20%), 0:24 left
+///     Copying: 12 of 120 (10 %), 0:27 left
+///     Copying: 24 of 120 (20 %), 0:24 left
 ///     …
 ///     Copying: 120 of 120 in 0:30
 ///
@@ -81,7 +81,7 @@ package struct ProgressLog: Sendable {
     guard let total else { return count }
     let left = estimate.timeLeft(to: total, at: time)
     let end = left.map { ", " + words(.left($0.roundedUp.watchText)) } ?? ""
-    return "\(count) (\(ProgressState.percent(completed, of: total))%)" + end
+    return "\(count) (\(ProgressState.percent(completed, of: total)) %)" + end
   }
 
   /// Returns a line with the title, or `nil` when there is nothing in it.

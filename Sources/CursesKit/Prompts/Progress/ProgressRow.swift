@@ -6,10 +6,10 @@ import CursesWidgets
 ///
 ///     ◐ Asking the server  0:05
 ///
-///       first.iso  ━━━━━━━━━━━━━━━━━━━━  45%   1.2 MB/s  0:03
+///       first.iso  ━━━━━━━━━━━━━━━━━━━  45 %   1.2 MB/s  0:03
 ///
 ///       Copying                     42 of 120 · 12/s · 0:07 left
-///       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  35%
+///       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  35 %
 final class ProgressRow: View {
   let progress: PromptProgress
 

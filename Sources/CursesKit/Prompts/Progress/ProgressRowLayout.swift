@@ -20,7 +20,7 @@ struct ProgressRowLayout {
   private static func used(of width: Int) -> Int { min(width, max(32, min(60, width * 4 / 5))) }
 
   /// The columns of a bar with its percentage below which less is said beside it.
-  private static let narrowestBar = 13
+  private static let narrowestBar = 14
 
   /// The columns of a title that are kept where there are numbers, too.
   private static let narrowestTitle = 8

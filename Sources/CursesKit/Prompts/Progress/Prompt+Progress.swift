@@ -11,7 +11,7 @@ extension Prompt {
   /// It shows a bar, what is done, how fast, and how long the rest takes, below the shell's prompt:
   ///
   ///       Copying                        42 of 120 · 12/s · 0:07 left
-  ///       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  35%
+  ///       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  35 %
   ///
   /// What is printed meanwhile comes above it. At the end it is gone, and a line stays:
   ///
@@ -85,8 +85,8 @@ extension Prompt {
   /// Each has a row, below one another, as long as it is not finished; beyond eight they are
   /// counted:
   ///
-  ///       film.mkv    ━━━━━━━━━━━━━━━━━━━━  17%  12 MB/s  0:48
-  ///       sound.flac  ━━━━━━━━━━━━━━━━━━━━  78%  11 MB/s  0:01
+  ///       film.mkv    ━━━━━━━━━━━━━━━━━━━  17 %  12 MB/s  0:48
+  ///       sound.flac  ━━━━━━━━━━━━━━━━━━━  78 %  11 MB/s  0:01
   ///
   /// What is finished leaves its line above the others at once. All else is as in
   /// ``progress(_:total:unit:isCancellable:leavesLine:options:_:)``.

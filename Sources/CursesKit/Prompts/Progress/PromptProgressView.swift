@@ -4,8 +4,8 @@ import CursesWidgets
 
 /// Shows what gets done and how far it has come, alone or one below the other.
 ///
-///       first.iso   ━━━━━━━━━━━━━━━━━━━━  45%   1.2 MB/s  0:03
-///       second.iso  ━━━━━━━━━━━━━━━━━━━━  12%  940 kB/s  0:12
+///       first.iso   ━━━━━━━━━━━━━━━━━━━  45 %   1.2 MB/s  0:03
+///       second.iso  ━━━━━━━━━━━━━━━━━━━  12 %  940 kB/s  0:12
 ///       esc cancel
 ///
 /// It looks ten times a second what was reported, as long as it is on a stage and not finished.
