@@ -39,6 +39,14 @@ import Testing
     #expect(picture(40) == Self.medium)
   }
 
+  @Test func `code of one line stands on a tone with straight sides`() {
+    let html = "<p>Run it:<pre><code>make look</code></pre>"
+    let lines = Article(html: html, content: .everything).lines(width: 20, usesUnicode: true)
+      .map(\.string)
+    #expect(
+      lines.suffix(3) == ["▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖", "▐ make look        ▌", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘"])
+  }
+
   @Test func `in 20 columns`() {
     #expect(picture(20) == Self.narrow)
   }

@@ -33,7 +33,7 @@ final class ArticlePageView: View {
         canvas.draw(text.string, at: area.origin, style: look)
       } else if isSeen {
         base.background = color(theme.code)
-        canvas.fill(area, style: base)
+        fill(tone, in: area, base, &canvas)
       }
     }
     if let slot = row.line.slot, traits.colorDepth >= .palette256 {
@@ -67,6 +67,17 @@ final class ArticlePageView: View {
           in: &canvas)
       }
     }
+  }
+
+  /// Fills the cells of a tone, of which straight sides have half a cell.
+  private func fill(
+    _ tone: ArticleLine.Tone, in area: Rect, _ style: Style, _ canvas: inout Canvas
+  ) {
+    guard tone.hasStraightSides, area.width > 2 else { return canvas.fill(area, style: style) }
+    canvas.fill(area.inset(by: EdgeInsets(left: 1, right: 1)), style: style)
+    let side = Style(foreground: color(theme.code))
+    canvas.draw("▐", at: area.origin, style: side)
+    canvas.draw("▌", at: Point(x: area.maxX - 1, y: area.minY), style: side)
   }
 
   /// Draws lines around a panel of which the tone is not seen, where words leave room for them.

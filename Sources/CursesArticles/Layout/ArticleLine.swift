@@ -34,6 +34,17 @@ struct ArticleLine: Hashable, Sendable {
 
     /// The glyph in all of them but the ends, in the color of the tone; `nil` for the tone itself.
     var edge: Edge?
+
+    /// Whether it begins and ends with half a cell, as its edges do.
+    ///
+    /// A panel of up to three rows has straight sides: cut corners would leave little of it.
+    var hasStraightSides = false
+
+    /// Its cells but those of straight sides.
+    var inside: Range<Int> {
+      guard hasStraightSides, columns.count > 1 else { return columns }
+      return columns.lowerBound + 1..<columns.upperBound - 1
+    }
   }
 
   /// A row of a picture.
@@ -94,7 +105,15 @@ struct ArticleLine: Hashable, Sendable {
     if let edge = tone.edge { return edge.styledText(tone.columns) }
     let end = min(tone.columns.upperBound, width)
     if column < end { text.append(String(repeating: " ", count: end - column)) }
-    return text.over(.on(.code))
+    guard tone.hasStraightSides, tone.inside.count > 0, tone.columns.upperBound <= width else {
+      return text.over(.on(.code))
+    }
+    let string = text.string
+    let first = string.index(string.startIndex, offsetBy: tone.inside.lowerBound)
+    let last = string.index(before: string.endIndex)
+    let outside = StyledText(String(repeating: " ", count: tone.columns.lowerBound))
+    return outside + StyledText("▐", .ink(.code)) + text[first..<last].over(.on(.code))
+      + StyledText("▌", .ink(.code))
   }
 }
 

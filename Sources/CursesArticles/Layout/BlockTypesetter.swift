@@ -226,6 +226,7 @@ extension BlockTypesetter {
       lines[0].pieces += mark(language, .tertiary, at: width - indent - name).pieces
     }
     guard usesUnicode else { return lines }
+    if lines.count == 1, indent > 0 { lines[0].tone?.hasStraightSides = true }
     let edges = [ArticleLine.Edge.lower, .upper].map { edge in
       ArticleLine(tone: ArticleLine.Tone(columns: 0..<width, edge: edge))
     }
