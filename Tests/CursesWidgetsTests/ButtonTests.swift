@@ -40,16 +40,17 @@ import Testing
       of: button, size: Size(width: 12, height: 3),
       """
       ┌────────────┐
-      │            │
-      │   ✎ Save   │
-      │            │
+      │▗▄▄▄▄▄▄▄▄▄▄▖│
+      │▐  ✎ Save  ▌│
+      │▝▀▀▀▀▀▀▀▀▀▀▘│
       ├────────────┤
       │aaaaaaaaaaaa│
-      │aaabbbbbbaaa│
+      │abbccccccbba│
       │aaaaaaaaaaaa│
       └────────────┘
-      a on #383e4a
-      b bold #e9ecf1 on #383e4a
+      a #383e4a
+      b on #383e4a
+      c bold #e9ecf1 on #383e4a
       """)
   }
 

@@ -24,10 +24,11 @@ import Testing
     view.onRetry = {}
     let lines = shown(driver(Size(width: 40, height: 16)))
 
-    #expect(lines.count == 9)
+    #expect(lines.count == 11)
     #expect(
-      lines.suffix(4) == [
-        "The server does not answer", "What was read before is kept.", "Try again", "Code 3-110",
+      lines.suffix(6) == [
+        "The server does not answer", "What was read before is kept.", "▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖",
+        "▐     Try again      ▌", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘", "Code 3-110",
       ])
   }
 

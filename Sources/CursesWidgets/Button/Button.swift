@@ -176,7 +176,9 @@ extension Button {
   }
 
   private func drawBody(_ parts: ButtonLayout.Parts, in canvas: inout Canvas) {
-    if let tone {
+    if let tone, look == .filled, bounds.height == 3, hasShapes {
+      canvas.drawSurface(parts.body, color: color(tone))
+    } else if let tone {
       canvas.fill(parts.body, style: Style(background: color(tone), attributes: toneAttributes))
     }
     // Few colors may be those of what it stands on, so its ends are marked.

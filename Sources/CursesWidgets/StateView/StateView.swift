@@ -88,7 +88,8 @@ public final class StateView: View {
     let row = layout.button
     let width = min(bounds.width, max(22, retry.sizeThatFits(bounds.size).width))
     let x = max(0, (bounds.width - width) / 2)
-    retry.frame = row.map { Rect(x: x, y: $0, width: width, height: 1) } ?? .zero
+    retry.frame =
+      row.map { Rect(x: x, y: $0, width: width, height: layout.buttonHeight) } ?? .zero
     setNeedsDisplay()
   }
 

@@ -14,6 +14,9 @@ struct StateViewLayout {
   private(set) var button: Int?
   private(set) var hint: Int?
 
+  /// The rows of the button: three where there is room for all else.
+  private(set) var buttonHeight = 1
+
   /// The most lines of a reason.
   private static let mostLines = 3
 
@@ -34,7 +37,9 @@ struct StateViewLayout {
     let showsHint = hasHint && take(2)
     let showsPicture =
       hasPicture && size.width >= Lantern.size.width && take(Lantern.size.height + 1)
-    var row = room / 2
+    if showsButton, showsPicture, take(2) { buttonHeight = 3 }
+    // What stands a little above the middle looks as if it were in it.
+    var row = room / 3
     if showsPicture {
       picture = row
       row += Lantern.size.height + 1
@@ -44,7 +49,7 @@ struct StateViewLayout {
     row += 1 + lines.count
     if showsButton {
       button = row + 1
-      row += 2
+      row += 1 + buttonHeight
     }
     if showsHint { hint = row + 1 }
   }
