@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "BranchScreens", "DeployScreens", "Feeds", "TodoScreens", toolkit("CursesArticles"),
+        "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "TodoScreens",
+        toolkit("CursesArticles"),
         toolkit("CursesKit"), toolkit("CursesPictures"),
       ],
       path: "Pages"),
@@ -53,7 +54,7 @@ let package = Package(
       name: "Carry", dependencies: ["CFiles", arguments, toolkit("CursesKit")], path: "Carry"),
 
     // Programs as one writes them in an afternoon; what is not interface is in their models. The
-    // gallery shows the screens of three of them, which are targets of their own for that.
+    // gallery shows the screens of all of them, which are targets of their own for that.
     .target(
       name: "BranchScreens", dependencies: [toolkit("CursesKit")], path: "Examples/Branches",
       exclude: ["Branches.swift", "Model/Git.swift"]),
@@ -61,7 +62,12 @@ let package = Package(
       name: "Branches", dependencies: ["BranchScreens", toolkit("CursesKit")],
       path: "Examples/Branches",
       exclude: ["Branch+Choosing.swift", "Extra", "Model/Branch.swift"]),
-    .executableTarget(name: "Logs", dependencies: [toolkit("CursesKit")], path: "Examples/Logs"),
+    .target(
+      name: "LogScreens", dependencies: [toolkit("CursesKit")], path: "Examples/Logs",
+      exclude: ["Logs.swift"]),
+    .executableTarget(
+      name: "Logs", dependencies: ["LogScreens", toolkit("CursesKit")], path: "Examples/Logs",
+      exclude: ["Extra", "LogController.swift", "Model"]),
     .target(
       name: "DeployScreens", dependencies: [toolkit("CursesKit")], path: "Examples/Deploy",
       exclude: ["Deploy.swift"]),
@@ -134,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [
-        "BranchScreens", "Branches", "Deploy", "DeployScreens", "Logs", "Todo", "TodoScreens",
+        "BranchScreens", "Branches", "Deploy", "DeployScreens", "LogScreens", "Logs", "Todo",
+        "TodoScreens",
         toolkit("CursesKit"), toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]

@@ -37,7 +37,8 @@ public final class DemoController: ViewController {
       KeyCommand("demo.leave", .escape, .character("q"), title: "leave the demo", hint: "back") {
         [self] in
         view.stage?.close()
-      },
+      }
+      .listed(in: "Everywhere", as: "leave the demo"),
       HelpOverlay.command(on: view.stage),
     ]
   }

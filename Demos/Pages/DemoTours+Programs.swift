@@ -17,7 +17,7 @@ extension DemoTours {
     key p
     wait 500ms
     key p
-    wait 12s
+    wait 14s
     """
 
   static let states = """

@@ -1,5 +1,6 @@
 import CursesKit
 import DeployScreens
+import LogScreens
 import TodoScreens
 
 // The sample programs, which the folder Examples has as programs of their own.
@@ -16,4 +17,10 @@ extension DemoPage {
     name: "deploy", title: "Deploy", recipe: "a sample program",
     summary: "A deployment that only pretends: its steps, hosts, charts and log."
   ) { _ in deployScreen() }
+
+  /// The program that follows a log, with levels, what is sought, marks and jumps.
+  public static let log = DemoPage(
+    name: "log", title: "Log", recipe: "a sample program",
+    summary: "Lines that come by the thousand, with levels, marks and jumps to errors."
+  ) { _ in logSample() }
 }

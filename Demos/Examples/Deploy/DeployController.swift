@@ -3,45 +3,28 @@ import CursesKit
 /// How far a deployment has come, what its hosts do, and what they tell.
 final class DeployController: ViewController {
   private(set) var rehearsal: Rehearsal
-  private let heading = StatusBar(showsHints: false)
-  private let progress = ProgressView()
-  private let steps = TableView()
-  private let hosts = TableView()
-  private let charts = [
-    ColumnChart("Requests"), ColumnChart("Latency", token: .cyan),
-    ColumnChart("Errors", token: .danger),
-  ]
-  private let log = LogView()
+  private let board = DeployBoard()
   private var timer: StageTimer?
-  private lazy var stepItems = TableItems<Deployment.Step>(steps) { step in
-    RowContent(
-      "\(step.name, step.state == .busy ? .bold : .plain)",
-      leading: step.state == .none ? "\("○", .ink(.tertiary))" : "",
-      trailing: "\(step.result)  \(step.time.clock, .ink(.tertiary))", state: step.state)
-  }
-  private lazy var hostItems = TableItems<Deployment.Host>(hosts) { host in
-    RowContent(
-      "\(host.name)", leading: host.state == .none ? "\("○", .ink(.tertiary))" : "",
-      trailing: "\(host.version, .ink(.lamp))", state: host.state)
-  }
 
   init(_ rehearsal: Rehearsal) {
     self.rehearsal = rehearsal
     super.init()
   }
 
-  override func loadView() -> View {
-    StackView(axis: .vertical, spacing: 1, layoutMargins: .text()) {
-      heading
-      progress
-      StackView(spacing: 4, distribution: .fillEqually) { [steps, hosts] }
-      StackView(spacing: 4, distribution: .fillEqually) { charts }
-      log
-      StatusBar()
+  override func loadView() -> View { board }
+
+  override func viewDidLoad() {
+    board.pause.onActivate = { [weak self] _ in self?.change { $0.pause() } }
+    board.rollBack.onActivate = { [weak self] _ in
+      guard let self else { return }
+      task { await self.rollBack() }
     }
   }
 
-  override func viewDidAppear(_ animated: Bool) { goOn { _ in } }
+  override func viewDidAppear(_ animated: Bool) {
+    board.log.becomeFirstResponder()
+    goOn { _ in }
+  }
 
   override func viewDidDisappear(_ animated: Bool) { timer?.cancel() }
 
@@ -56,8 +39,11 @@ final class DeployController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     let over = rehearsal.deployment.isOver ? "it is over" : nil
+    let isPaused = rehearsal.deployment.isPaused
     return [
-      KeyCommand("deploy.pause", .character("p"), title: "pause", unavailable: over) {
+      KeyCommand(
+        "deploy.pause", .character("p"), title: isPaused ? "go on" : "pause", unavailable: over
+      ) {
         [unowned self] in
         change { $0.pause() }
       },
@@ -65,6 +51,9 @@ final class DeployController: ViewController {
         [unowned self] in
         task { await self.rollBack() }
       },
+      KeyCommand(
+        "deploy.log", .character("l"), title: board.showsWholeLog ? "all of it" : "whole log"
+      ) { [unowned self] in board.showsWholeLog.toggle() },
       HelpOverlay.command(on: view.stage),
     ]
   }
@@ -78,13 +67,7 @@ final class DeployController: ViewController {
   func change(_ body: (inout Rehearsal) -> Void) {
     let count = rehearsal.lines.count
     body(&rehearsal)
-    log.append(rehearsal.lines.dropFirst(count).map { LogLine($0) })
-    let deployment = rehearsal.deployment
-    heading.leading = "\("◉", .ink(.lamp)) \(deployment.service, .bold) to \(deployment.target)"
-    heading.trailing = "\(deployment.version, .ink(.lamp))  \(deployment.time.clock, .bold)"
-    progress.setProgress(deployment.fraction)
-    stepItems.apply(deployment.steps)
-    hostItems.apply(deployment.hosts)
-    for (chart, values) in zip(charts, deployment.measured) { chart.values = values }
+    board.log.append(rehearsal.lines.dropFirst(count).map { LogLine($0) })
+    board.show(rehearsal)
   }
 }

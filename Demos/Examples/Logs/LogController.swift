@@ -1,75 +1,150 @@
 import CursesKit
 
 /// The lines of a file: how many, since when, of which level, and with which words.
-final class LogController: ViewController {
-  let log = LogView()
+class LogController: ViewController {
+  let log = LogView(capacity: 50_000)
+  let bar: LogBar
+  let record = LogRecordView()
+  private(set) var tally = LogTally()
+  private lazy var screen = LogScreen(bar: bar, log: log, record: record)
   private let path: String
-  private let heading = StatusBar(showsHints: false)
-  private let levels = SegmentedControl(items: ["All", "Warn", "Error"])
-  private let field = TextField(placeholder: "⌕ filter  /")
-  private let status = StatusBar()
 
   init(path: String) {
     self.path = path
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    bar = LogBar(name)
     super.init()
-    title = path.split(separator: "/").last.map(String.init)
+    title = name
   }
 
-  override func loadView() -> View {
-    StackView(axis: .vertical, layoutMargins: .gutter()) {
-      heading
-      StackView(spacing: 2) {
-        levels
-        Spacer()
-        field.width(atMost: 24)
-      }
-      log
-      status
-    }
-  }
+  override func loadView() -> View { screen }
 
   override func viewDidLoad() {
-    levels.select(0)
-    levels.onChange = { [log] in
-      log.minimumLevel = [.debug, .warning, .error][$0.selectedIndex ?? 0]
+    bar.onLevel = { [weak self] in self?.levelDidChange() }
+    bar.search.field.onChange = { [weak self] in
+      self?.log.filter = $0.text
+      self?.style()
     }
-    field.onChange = { [log] in log.filter = $0.text }
-    field.onSubmit = { [log] _ in log.becomeFirstResponder() }
-    log.styling = LogController.styled
-    log.onChange = { [weak self] _ in self?.tell() }
+    bar.search.field.onSubmit = { [weak self] _ in self?.log.becomeFirstResponder() }
+    screen.onArrange = { [weak self] in self?.style() }
+    log.onChange = { [weak self] _ in self?.linesDidChange() }
     log.onSelect = { [weak self] _ in self?.tell() }
+    style()
     tell()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     log.becomeFirstResponder()
+    follow()
+  }
+
+  /// Shows what the file has, and goes on as it grows.
+  func follow() {
     let following = log.follow(file: path)
     task { await following.value }
   }
 
   override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand("logs.filter", .character("/"), title: "filter", hint: "find") { [field] in
-        field.becomeFirstResponder()
+    bar.search.field.isFirstResponder
+      ? [leave, HelpOverlay.command(on: view.stage)]
+      : commands + [HelpOverlay.command(on: view.stage)]
+  }
+
+  private var commands: [KeyCommand] {
+    let isOpen = screen.showsRecord
+    return [
+      KeyCommand(
+        "logs.follow", .character("f"), title: "follow the end", hint: "follow",
+        unavailable: log.isFollowing ? "the end is followed" : nil
+      ) { [self] in
+        log.follow()
+        tell()
       },
-      HelpOverlay.command(on: view.stage),
-    ]
+      KeyCommand("logs.filter", .character("/"), title: "filter", hint: "filter") { [self] in
+        bar.search.field.becomeFirstResponder()
+        log.filter = bar.search.field.text
+      },
+      KeyCommand(
+        "logs.next", .character("n"), title: "go to the next match", hint: "next match",
+        unavailable: noMatch
+      ) { [self] in go(1) },
+      KeyCommand(
+        "logs.previous", .character("N"), title: "go to the match before", hint: "",
+        unavailable: noMatch
+      ) { [self] in go(-1) },
+      KeyCommand(
+        "logs.open", .enter, title: "open the record", hint: "open",
+        unavailable: isOpen ? "it is open" : nil
+      ) { [self] in screen.wantsRecord = true },
+      KeyCommand(
+        "logs.copy", .character("c"), title: "copy the line", hint: "copy",
+        unavailable: record.number == nil ? "no line is chosen" : nil
+      ) { [self] in
+        if let number = record.number { view.stage?.copy(log.line(number).text) }
+      },
+    ] + levelCommands + (isOpen ? [close] : [])
+  }
+
+  private var noMatch: String? { bar.search.field.text.isEmpty ? "nothing is sought" : nil }
+
+  private var close: KeyCommand {
+    KeyCommand("logs.close", .escape, title: "close the record", hint: "close") { [self] in
+      screen.wantsRecord = false
+    }
+  }
+
+  private var leave: KeyCommand {
+    KeyCommand("logs.leave", .escape, title: "show all lines", hint: "all lines") { [self] in
+      log.filter = ""
+      log.becomeFirstResponder()
+    }
+  }
+
+  private var levelCommands: [KeyCommand] {
+    let ids: [StaticString] = ["logs.1", "logs.2", "logs.3", "logs.4"]
+    return zip(ids, LogLevel.allCases).map { id, level in
+      let key = Key(.character(Character("\(level.rawValue + 1)")))
+      return KeyCommand(id, key, title: "show lines of a level and above", hint: "level") {
+        [self] in
+        bar.select(level)
+        levelDidChange()
+      }
+    }
+  }
+
+  private func levelDidChange() { log.minimumLevel = bar.level }
+
+  /// Counts the lines that are new.
+  private func linesDidChange() {
+    let numbers = log.numbersOfLines
+    for number in max(tally.next, numbers.lowerBound)..<numbers.upperBound {
+      tally.add(log.line(number), number: number)
+    }
+    screen.hour.show(tally)
+    tell()
+  }
+
+  private func style() {
+    let (sought, isWide) = (bar.search.field.text, screen.isWide)
+    log.styling = { LogRecord($0.text).styled($0, finding: sought, isWide: isWide) }
   }
 
   private func tell() {
-    heading.leading = "\("◉", .ink(.lamp)) \(title ?? "", .bold)  \(log.shownLineCount) lines"
-    heading.trailing =
-      log.isFollowing ? "\("●", .ink(.success)) following" : "paused, \(log.newLineCount) new"
+    bar.show(log, tally)
+    screen.show(log)
+    record.show(log.selectedLine ?? tally.lastError, of: log)
   }
 
-  static func styled(_ line: LogLine) -> StyledText {
-    let record = LogRecord(line.text)
-    guard !record.time.isEmpty else { return StyledText(line.text) }
-    let token = [ThemeToken.tertiary, .accent, .warning, .danger][line.level.rawValue]
-    let level = record.level.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
-    return """
-      \(record.time, .ink(.secondary))  \(level, .ink(token)) \
-      \(record.source, .ink(.violet))  \(record.text)
-      """
+  /// Chooses the next line, or the one before, that has what is sought.
+  private func go(_ step: Int) {
+    let sought = bar.search.field.text
+    let numbers = log.numbersOfLines
+    var number = (log.selectedLine ?? (step > 0 ? -1 : numbers.upperBound)) + step
+    number = max(number, numbers.lowerBound)
+    while numbers.contains(number) {
+      let line = log.line(number)
+      if line.level >= log.minimumLevel, line.text.contains(sought) { return log.select(number) }
+      number += step
+    }
   }
 }

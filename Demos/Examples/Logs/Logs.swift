@@ -1,5 +1,6 @@
 import CursesKit
 import Foundation
+import LogScreens
 
 /// Shows a file of lines, and goes on as it grows.
 @main
@@ -16,5 +17,5 @@ struct Logs: TerminalApp {
     self.path = path
   }
 
-  var rootViewController: ViewController { LogController(path: path) }
+  var rootViewController: ViewController { logScreen(path: path) }
 }

@@ -66,6 +66,9 @@ final class ReadingDesk {
   private var starred: Set<String> = []
   private var listeners: [@MainActor () -> Void] = []
 
+  /// The entries of a feed that is followed no longer.
+  private(set) var unfollowed: [FeedEntry]?
+
   init(_ feed: Feed, hasNews: Bool = false) {
     title = feed.title
     entries = feed.entries
@@ -129,8 +132,16 @@ final class ReadingDesk {
   }
 
   func unfollow() {
+    unfollowed = entries
     entries = []
     note("No longer followed: \(title)")
+  }
+
+  /// Has the entries again that went with the feed.
+  func followAgain() {
+    entries = unfollowed ?? entries
+    unfollowed = nil
+    note("Followed again: \(title)")
   }
 
   func markAllRead() {

@@ -28,11 +28,32 @@ extension EntriesController {
   /// Looks for news, which takes a moment, as it would.
   func refresh() {
     guard !bar.activity.isAnimating else { return }
+    if desk.unfollowed != nil { return lookAgain() }
     bar.activity.startAnimating()
     view.stage?.schedule(after: .milliseconds(1200)) { [weak self] in
       self?.bar.activity.stopAnimating()
       self?.showNews()
     }
+  }
+
+  /// Looks for a feed that was left: the first time nobody answers, as it would be at sea.
+  func lookAgain() {
+    guard !isLooking else { return }
+    attempts += 1
+    wait(.loading)
+    view.stage?.schedule(after: .milliseconds(1800)) { [weak self] in
+      guard let self, isLooking else { return }
+      if attempts == 1 { return wait(.failed) }
+      wait(.none)
+      desk.followAgain()
+    }
+  }
+
+  /// Whether a feed that was left is looked for.
+  var isLooking: Bool { lists.contains { $0.waiting == .loading } }
+
+  func wait(_ waiting: EntryListController.Waiting) {
+    for list in lists { list.waiting = waiting }
   }
 
   func offerMore() {

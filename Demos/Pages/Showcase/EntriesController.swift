@@ -26,6 +26,9 @@ final class EntriesController: ViewController {
   private var reader: EntryReaderView?
   private var news: StageTimer?
 
+  /// How often a feed that was left was looked for.
+  var attempts = 0
+
   init(_ desk: ReadingDesk) {
     self.desk = desk
     bar = ReaderBar(title: desk.title)
@@ -43,6 +46,7 @@ final class EntriesController: ViewController {
     for list in lists {
       list.onOpen = { [weak self] in self?.read($0, from: $1) }
       list.onSelect = { [weak self] in self?.showSelection() }
+      list.onRetry = { [weak self] in self?.lookAgain() }
     }
     bar.menu.onActivate = { [weak self] _ in self?.onMenu?() }
     bar.more.isHidden = false
@@ -71,28 +75,49 @@ final class EntriesController: ViewController {
     news = view.stage?.schedule(after: .milliseconds(1200)) { [weak self] in self?.showNews() }
   }
 
+  /// What keys do on the page that a list opens where there is no room for both.
+  private static let pageHelp = HelpOverlay.Group(
+    "On a page",
+    [
+      KeyHint("space", "page down"), KeyHint("n p", "next, previous"),
+      KeyHint("home end", "top, end"),
+    ])
+
+  /// What ends the wait for a feed that was left.
+  private var stopCommands: [KeyCommand] {
+    guard isLooking else { return [] }
+    return [
+      KeyCommand("entries.stop", .escape, title: "stop waiting") { [self] in wait(.none) }
+    ]
+  }
+
   override var keyCommands: [KeyCommand] {
-    pageCommands + [
+    stopCommands + pageCommands + [
       KeyCommand(
         "entries.refresh", .character("r"), title: "refresh",
         unavailable: bar.activity.isAnimating ? "news are on their way" : nil
-      ) { [self] in refresh() },
+      ) { [self] in refresh() }
+      .listed(in: "In the list"),
       KeyCommand(
         "entries.more", .character("o"), title: "show what else can be done", hint: "more"
-      ) { [self] in offerMore() },
+      ) { [self] in offerMore() }
+      .listed(in: "Everywhere"),
+      HelpOverlay.command(
+        on: view.stage, adding: panes.showsPage ? [] : [EntriesController.pageHelp]),
     ]
   }
 
   /// What keys do with the page beside the list.
   private var pageCommands: [KeyCommand] {
-    guard panes.showsPage else { return [] }
-    let commands = [
-      KeyCommand("page.star", .character("s"), title: "star") { [self] in toggleStar() },
+    guard panes.showsPage else { return [starring.listed(in: "In the list")] }
+    var commands = [
+      starring,
       KeyCommand("page.next", .character("n"), title: "next entry") { [self] in step(by: 1) },
       KeyCommand("page.previous", .character("p"), title: "previous entry") { [self] in
         step(by: -1)
       },
     ]
+    commands = commands.map { $0.listed(in: "On a page") }
     guard page.hasFocusInside else { return commands }
     return commands + [
       KeyCommand("page.leave", .escape, title: "go back to the list") { [self] in
@@ -103,6 +128,15 @@ final class EntriesController: ViewController {
 }
 
 // MARK: - The page
+
+extension EntriesController {
+  private var starring: KeyCommand {
+    KeyCommand(
+      "page.star", .character("s"), title: "star",
+      unavailable: list.selection == nil ? "no entry is selected" : nil
+    ) { [self] in toggleStar() }
+  }
+}
 
 extension EntriesController {
   /// The list that is shown, or the first one where there is none.

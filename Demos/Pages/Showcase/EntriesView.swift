@@ -19,12 +19,19 @@ final class EntriesView: View {
     hints.choosing = { all in
       // While a row's menu is open, keys are for that.
       let swipe = all.filter { $0.id.hasPrefix("swipe.") }
-      return swipe.contains { $0.id == "swipe.choose" } ? swipe : nil
+      if swipe.contains(where: { $0.id == "swipe.choose" }) { return swipe }
+      let named = EntriesView.named.compactMap { id in all.first { $0.id == id } }
+      return named.first?.id == EntriesView.named.first ? named : nil
     }
     for view in [screen, hintGround] { list.addSubview(view) }
     hintGround.addSubview(hints)
     for view in [list, page] { addSubview(view) }
   }
+
+  /// The commands that are named below a list, in their order.
+  private static let named = [
+    "table.open", "swipe.right", "entries.search", "menu.toggle", "help.show",
+  ]
 
   override func traitsDidChange() { setNeedsLayout() }
 

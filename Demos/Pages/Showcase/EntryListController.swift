@@ -22,6 +22,24 @@ final class EntryListController: ViewController {
   private(set) var entries: [FeedEntry] = []
   private var style = EntryRowStyle()
   private let nothing = StateView(.empty, title: "")
+  private let loading = LoadingView()
+  private let failure = StateView(.failure, title: "The lamp room does not answer")
+
+  /// What stands in place of entries that are to come.
+  enum Waiting {
+    case none
+    case loading
+    case failed
+  }
+
+  /// Whether entries are to come.
+  var waiting = Waiting.none {
+    didSet { if waiting != oldValue { showWaiting() } }
+  }
+
+  /// Called when the user looks again for what could not be had.
+  var onRetry: (@MainActor () -> Void)?
+
   private lazy var list = EntryListView(
     shelves: fixedShelf == nil ? shelves : nil, search: search, table: table)
 
@@ -36,6 +54,11 @@ final class EntryListController: ViewController {
     search.field.onChange = { [weak self] _ in self?.reload() }
     search.field.onSubmit = { [table] _ in table.becomeFirstResponder() }
     table.emptyView = nothing
+    failure.reason = "It was asked three times in ten seconds. What was read before is kept."
+    failure.hint = "Code 3-110  ·  timed out after 10 s"
+    failure.onRetry = { [weak self] in self?.onRetry?() }
+    table.activationTitle = "read the entry"
+    table.activationHint = "read"
     table.dataSource = self
     table.delegate = self
     table.sideSwipeDelegate = self
@@ -76,6 +99,7 @@ final class EntryListController: ViewController {
           list.isSearching = true
           search.field.becomeFirstResponder()
         }
+        .listed(in: "In the list")
       ]
     }
     return [
@@ -101,6 +125,13 @@ final class EntryListController: ViewController {
     selectionDidChange()
   }
 
+  private func showWaiting() {
+    let had = failure.hasFocusInside
+    table.emptyView = waiting == .loading ? loading : waiting == .failed ? failure : nothing
+    if waiting == .failed, table.hasFocusInside { failure.focusFirstInside() }
+    if had, waiting != .failed { table.becomeFirstResponder() }
+  }
+
   /// Says why nothing is listed, and what to press.
   private func sayWhyEmpty(_ shelf: ReadingDesk.Shelf) {
     if !search.field.text.isEmpty {
@@ -111,6 +142,10 @@ final class EntryListController: ViewController {
       nothing.title = "No stars yet"
       nothing.reason = "What you star waits here, also without a network."
       nothing.hint = "Press \("s", .ink(.accent).adding(.bold)) on an entry"
+    } else if desk.unfollowed != nil {
+      nothing.title = "Not followed"
+      nothing.reason = "Its entries left the list."
+      nothing.hint = "Press \("r", .ink(.accent).adding(.bold)) to look for it again"
     } else {
       nothing.title = "All is read"
       nothing.reason = "What comes next will be here."

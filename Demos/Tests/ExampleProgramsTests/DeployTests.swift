@@ -39,30 +39,29 @@ import Testing
     expectTranscript(
       of: driver,
       """
-        ◉ lamp-room to production
-        a41c9e2 0:06
-        progress, 59%
-      › Build, 214 files 0:01, done, row 1 of 6
-        Test, 1,204 passed 0:02, done, row 2 of 6
-        Push the image, 48 MB 0:01, done, row 3 of 6
-        Roll out, 4 of 8 0:02, under way, row 4 of 6
-        Watch for errors, 0:00, row 5 of 6
-        Close the old ones, 0:00, row 6 of 6
-        north-1, a41c9e2, done, row 1 of 8
-        north-2, a41c9e2, done, row 2 of 8
-        north-3, a41c9e2, done, row 3 of 8
-        south-1, a41c9e2, done, row 4 of 8
-        south-2, c2b8d90, under way, row 5 of 8
-        south-3, c2b8d90, row 6 of 8
-        west-1, c2b8d90, row 7 of 8
-        west-2, c2b8d90, row 8 of 8
-        Requests, 1557.1, at most 1648, image
-        Latency, 33.6, at most 43.5, image
-        Errors, 0, at most 0.1, image
-        12:04:06 info south-2 image here, starting, following, line 13 of 13
-        ↑ ↓ choose, button
+        ◉ lamp-room to production a41c9e2 Light the glow by half rows, heading
+        progress, 56 %
+        Steps, heading
+        Build, 214 files 0:31, done
+        Test, 1,204 passed 0:38, done
+        Push the image, 48 MB 0:12, done
+        Roll out, 3 of 8 0:12, under way
+        Watch for errors
+        Close the old ones
+        Hosts, heading
+        north-1, a41c9e2, done
+        north-2, a41c9e2, done
+        north-3, a41c9e2, done
+        south-1, 0 %, under way
+        south-2, c2b8d90
+        south-3, c2b8d90
+        west-1, c2b8d90
+        west-2, c2b8d90
+        Log, heading
+      › 12:05:19 south-1 image here, starting, following, line 14 of 14
         p pause, button
         r roll back, button
+        l whole log, button
         ? keys, button
       """)
   }

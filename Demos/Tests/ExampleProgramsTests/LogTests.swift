@@ -2,7 +2,7 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-@testable import Logs
+@testable import LogScreens
 
 @MainActor
 @Suite struct LogTests {
@@ -54,16 +54,18 @@ import Testing
     expectTranscript(
       of: driver(Size(width: 80, height: 24)),
       """
-        ◉ lamp.log 6 lines
-        ● following
+        ◉ lamp.log 6 lines, heading
+        ● following 6 / min
         All, button, 1 of 3, selected
         Warn, button, 2 of 3
         Error, button, 3 of 3
-        ⌕ filter /, text field:
+        Filter, text field:
+        lines in the course of an hour, image
       › another form, following, line 6 of 6
-        ↑ ↓ choose, button
-        / find, button
+        / filter, button
+        1 - 4 level, button
         e next error, button
+        w wrap, button
         ? keys, button
       """)
   }

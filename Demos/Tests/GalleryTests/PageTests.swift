@@ -51,7 +51,7 @@ import Testing
     let driver = driver(page, Size(width: 80, height: 24))
 
     driver.press(.down)
-    // The deployment takes 11.5 s.
+    // The deployment takes 13.5 s.
     driver.advance(by: .seconds(15))
     driver.frame()
 

@@ -156,7 +156,7 @@ private struct Walk {
       mouse: [.click("There is no shade")], keys: [.character("t")],
       result: "Transparent has the keys"),
     "todo": Walk(mouse: [.click("x done")], keys: [.character("x")], result: "3 of 8"),
-    "deploy": Walk(mouse: [.click("Watch for errors")], keys: [.end], result: "▌"),
+    "deploy": Walk(mouse: [.click("pause")], keys: [.character("p")], result: "paused"),
     "branches": Walk(mouse: [.click("sparkline")], keys: [.down, .down], result: "▌ sparkline"),
     "prompts": Walk(
       mouse: [.twice("Large")], keys: [.down, .enter], result: "Which pages?"),

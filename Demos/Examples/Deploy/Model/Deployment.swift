@@ -26,6 +26,9 @@ struct Deployment: Hashable, Sendable {
     var state = State.none
     var version: String
 
+    /// How much of the new version is there, in `0...1`.
+    var fraction = 0.0
+
     var id: String { name }
   }
 
@@ -35,11 +38,6 @@ struct Deployment: Hashable, Sendable {
   let summary: String
   var steps: [Step]
   var hosts: [Host]
-
-  /// What was measured, the newest last.
-  var requests: [Double] = []
-  var latency: [Double] = []
-  var errors: [Double] = []
 
   var isPaused = false
 
@@ -52,9 +50,6 @@ struct Deployment: Hashable, Sendable {
   var fraction: Double {
     steps.isEmpty ? 1 : steps.reduce(0) { $0 + $1.fraction } / Double(steps.count)
   }
-
-  /// What was measured: requests, latency and errors.
-  var measured: [[Double]] { [requests, latency, errors] }
 
   var time: Duration { steps.reduce(.zero) { $0 + $1.time } }
 }

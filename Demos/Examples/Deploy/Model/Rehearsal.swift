@@ -1,6 +1,7 @@
 /// A deployment that only pretends, step by step, the same each time.
 ///
-/// A program that deploys has its own in its place, and reports the same values.
+/// A program that deploys has its own in its place, and reports the same values. A second of it
+/// stands for some of a real one.
 struct Rehearsal: Sendable {
   private(set) var deployment = Deployment(
     service: "lamp-room", target: "production", version: "a41c9e2",
@@ -20,8 +21,9 @@ struct Rehearsal: Sendable {
   /// The part of a second that a step of time is.
   static let tick = Duration.milliseconds(250)
 
-  /// How many steps of time each step takes, and what it comes to.
-  private static let lengths = [6, 8, 4, 16, 8, 4]
+  /// How many steps of time each step takes, how long that would be, and what it comes to.
+  private static let lengths = [6, 8, 4, 24, 8, 4]
+  private static let seconds = [31, 38, 12, 34, 20, 7]
   private static let results = [
     "214 files", "1,204 passed", "48 MB", "8 of 8", "no errors", "8 closed",
   ]
@@ -30,16 +32,15 @@ struct Rehearsal: Sendable {
   mutating func advance() {
     guard !deployment.isPaused, !deployment.isOver else { return }
     ticks += 1
-    measure()
     let current = deployment.current
     var step = deployment.steps[current]
     if step.state == .none { tell(step.name.lowercased() + " begins") }
     step.state = .busy
-    step.time += Self.tick
     step.fraction = min(1, step.fraction + 1 / Double(Self.lengths[current]))
     if step.fraction > 0.999 {
       (step.state, step.fraction, step.result) = (.done, 1, Self.results[current])
     }
+    step.time = .seconds(Int(Double(Self.seconds[current]) * step.fraction))
     deployment.steps[current] = step
     if current == 3 { rollOut(step.fraction) }
   }
@@ -59,36 +60,76 @@ struct Rehearsal: Sendable {
 
   private mutating func rollOut(_ fraction: Double) {
     let count = deployment.hosts.count
-    let done = min(count, Int(fraction * Double(count)))
+    let done = min(count, Int(fraction * Double(count) + 0.000_1))
     for place in 0..<count where deployment.hosts[place].state != .done {
       if place < done {
         deployment.hosts[place].state = .done
         deployment.hosts[place].version = deployment.version
-        tell("healthy after 1.\(place) s, old one drains", deployment.hosts[place].name)
+        let name = deployment.hosts[place].name
+        if place == 4 { tell("one request of 1,480 took 612 ms", name, "warn") }
+        tell("healthy after \(1 + place / 5).\(place * 3 % 10) s, old one drains", name)
       } else if place == done {
-        if deployment.hosts[place].state == .none {
-          tell("image here, starting", deployment.hosts[place].name)
-        }
-        deployment.hosts[place].state = .busy
+        come(place, fraction * Double(count) - Double(done))
       }
     }
     if done < count { deployment.steps[3].result = "\(done) of \(count)" }
   }
 
-  private mutating func tell(_ text: String, _ source: String? = nil) {
-    let seconds = ticks / 4
-    let time = "12:0\(4 + seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-    lines.append("\(time) info \(source ?? deployment.service) \(text)")
+  /// Has the new version come to a host.
+  private mutating func come(_ place: Int, _ fraction: Double) {
+    let name = deployment.hosts[place].name
+    if deployment.hosts[place].state == .none { tell("image here, starting", name) }
+    if deployment.hosts[place].fraction < 0.5, fraction >= 0.5 {
+      tell("waits for its first answer", name)
+    }
+    deployment.hosts[place].state = .busy
+    deployment.hosts[place].fraction = fraction
   }
 
-  /// Waves that repeat; the errors have one peak.
-  private mutating func measure() {
-    func wave(_ length: Int) -> Double {
-      let phase = Double(ticks % length) / Double(length)
-      return 1 - abs(2 * phase - 1)
+  private mutating func tell(_ text: String, _ source: String? = nil, _ level: String = "info") {
+    let seconds = Int(deployment.time.components.seconds) + 46
+    let time = "12:0\(3 + seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    lines.append("\(time) \(level) \(source ?? deployment.service) \(text)")
+  }
+}
+
+// MARK: - Measuring
+
+extension Rehearsal {
+  /// How many values there are of the time before.
+  private static let before = 40
+
+  /// When the new version comes to its first host, in steps of time.
+  private static let coming = lengths[..<3].reduce(0, +)
+
+  /// What was measured: requests, latency and errors.
+  var measures: [Measure] {
+    let times = 0..<Self.before + ticks
+    let start = ticks > Self.coming ? Self.before + Self.coming : nil
+    let requests = times.map { 1200 + 300 * Self.wave($0, 26) + 60 * Self.wave($0, 5) }
+    let latency = times.map { time in
+      44 + 7 * Self.wave(time, 15) - (start.map { min(11, Double(max(0, time - $0))) } ?? 0)
     }
-    deployment.requests.append(1200 + 400 * wave(44) + 60 * wave(5))
-    deployment.latency.append(30 + 14 * wave(31))
-    deployment.errors.append(ticks == 40 ? 0.9 : 0.02 + 0.05 * wave(9))
+    let errors = times.map { $0 == Self.before + 33 ? 0.9 : 0.1 + 0.1 * Self.wave($0, 7) }
+    return [
+      Measure(
+        values: requests, value: "\(Self.thousands(requests.last ?? 0)) / s",
+        change: start == nil ? "±0" : "+4 %", isBetter: start == nil ? nil : true, start: start),
+      Measure(
+        values: latency, value: "\(Int(latency.last ?? 0)) ms",
+        change: start == nil ? "±0" : "−11 %", isBetter: start == nil ? nil : true, start: start),
+      Measure(values: errors, value: "0.02 %", change: "±0", start: start),
+    ]
+  }
+
+  /// A number of thousands with a comma.
+  private static func thousands(_ value: Double) -> String {
+    "\(Int(value) / 1000),\(String(Int(value) % 1000 + 1000).dropFirst())"
+  }
+
+  /// A wave that repeats, in `0...1`.
+  private static func wave(_ time: Int, _ length: Int) -> Double {
+    let phase = Double(time % length) / Double(length)
+    return 1 - abs(2 * phase - 1)
   }
 }

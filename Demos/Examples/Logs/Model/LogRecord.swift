@@ -1,6 +1,6 @@
 /// What stands in a line of a log.
 ///
-///     12:04:47 error relay 3 did not close within 40 ms try=3 limit=40ms
+///     12:04:47 error relay relay 3 did not close within 40 ms try=3 limit=40ms
 ///
 /// A line of another form is its text, with nothing else.
 struct LogRecord: Hashable, Sendable {
@@ -11,18 +11,24 @@ struct LogRecord: Hashable, Sendable {
     case error
   }
 
+  /// What stands at the end of a line, as `limit=40ms`.
+  struct Field: Hashable, Sendable {
+    let key: String
+    let value: String
+  }
+
   var time = ""
   var level = Level.info
   var source = ""
+
+  /// What stands after the source.
   var text: String
 
+  /// The text without its fields.
+  var words: String
+
   /// What stands at its end as `key=value`.
-  var fields: [(key: String, value: String)] {
-    text.split(separator: " ").reversed().prefix { $0.contains("=") }.reversed().map { field in
-      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(parts[0]), String(parts[1]))
-    }
-  }
+  var fields: [Field] = []
 
   init(_ line: some StringProtocol) {
     let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
@@ -30,8 +36,24 @@ struct LogRecord: Hashable, Sendable {
       let level = Level(rawValue: parts[1].lowercased())
     else {
       text = String(line)
+      words = text
       return
     }
     (time, self.level, source, text) = (String(parts[0]), level, String(parts[2]), String(parts[3]))
+    let all = text.split(separator: " ")
+    let said = all.prefix(all.count - all.reversed().prefix { $0.contains("=") }.count)
+    words = said.joined(separator: " ")
+    fields = all[said.endIndex...].map { field in
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return Field(key: String(parts[0]), value: String(parts[1]))
+    }
+  }
+
+  /// The milliseconds of the day at which it was written, or `nil` where it has no time.
+  var milliseconds: Int? {
+    let parts = time.split(whereSeparator: { ":.,".contains($0) }).map { Int($0) }
+    guard parts.count >= 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2]
+    else { return nil }
+    return ((hours * 60 + minutes) * 60 + seconds) * 1000 + (parts.count > 3 ? parts[3] ?? 0 : 0)
   }
 }

@@ -4,21 +4,34 @@ import CursesKit
 ///
 ///      ◉ lamp.log  2,400 lines                  ● following   40 / min
 ///      ▐ All ▌ Warn 211 │ Error 14 ▌  ▐ ⌕ relay                    / ▌
-final class LogBar: ToneView {
+final class LogBar: LogPane {
   let levels = SegmentedControl()
-  let search = SearchField(placeholder: "Find", shortcut: "/")
+  let search = SearchField(placeholder: "Filter", shortcut: "/")
   private let name = Label()
   private let state = Label()
+  private let title: String
 
   /// The levels that can be chosen, the first of which shows all.
-  private(set) var choices: [LogLevel] = [.debug, .warning, .error]
+  private var choices: [LogLevel] = [.debug, .warning, .error]
 
   private var counts: [LogLevel: Int] = [:]
 
-  init() {
+  /// The least level that is shown.
+  private(set) var level = LogLevel.debug
+
+  /// Called after the user chose a level.
+  var onLevel: (@MainActor () -> Void)?
+
+  init(_ title: String) {
+    self.title = title
     super.init(.surface1)
     levels.apportionsSegmentWidthsByContent = true
-    search.field.accessibilityLabel = "Find"
+    levels.onChange = { [weak self] in
+      guard let self else { return }
+      level = choices[$0.selectedIndex ?? 0]
+      onLevel?()
+    }
+    search.field.accessibilityLabel = "Filter"
     state.textAlignment = .right
     name.accessibilityTraits = .header
     for view in [levels, search, name, state] as [View] { addSubview(view) }
@@ -27,43 +40,55 @@ final class LogBar: ToneView {
   /// The rows of the bar in a screen of a size.
   static func height(in size: Size) -> Int {
     if size.height < 12 { return 1 }
-    return size.width >= WidthClass.wide.rawValue ? 3 : 2
+    return size.width >= LogScreen.wide ? 3 : 2
   }
 
   /// Says how much there is, and whether it is followed.
-  func show(_ log: LogView, counts: [LogLevel: Int], rate: Int) {
-    self.counts = counts
-    let total = counts.values.reduce(0, +)
-    let lines = total.formatted
-    name.styledText =
-      "\("◉", .ink(.lamp)) \("lamp.log", .bold)  \("\(lines) lines", .ink(.secondary))"
-    let pace: StyledText = "   \("\(rate) / min", .ink(.secondary))"
+  func show(_ log: LogView, _ tally: LogTally) {
+    counts = tally.counts
+    let all = log.numbersOfLines.count
+    let shown = log.shownLineCount
+    let lines = shown == all ? "" : "\(shown.formatted) of "
+    name.styledText = """
+      \("◉", .ink(.lamp)) \(title, .bold)  \("\(lines)\(all.formatted) lines", .ink(.secondary))
+      """
+    let rate = tally.lastMinute
+    let pace = rate >= 60 ? "\(rate / 60) / s" : "\(rate) / min"
     let news = log.newLineCount > 0 ? ", \(log.newLineCount.formatted) new" : ""
-    state.styledText =
+    let gap = bounds.height > 2 ? "   " : "  "
+    let following: StyledText =
       log.isFollowing
-      ? "\("●", .ink(.success)) following\(pace)"
-      : "\("○", .ink(.warning)) paused\(news)\(pace)"
-    showLevels()
+      ? "\("●", .ink(.success)) following" : "\("○", .ink(.warning)) paused\(news)"
+    state.styledText = "\(following)\(gap)\(pace, .ink(.secondary))"
+    setNeedsLayout()
+  }
+
+  /// Shows the lines of a level, and of those above.
+  func select(_ level: LogLevel) {
+    self.level = level
+    levels.select(choices.firstIndex(of: level))
   }
 
   override func layoutSubviews() {
     let edges = paneEdges
     let isWide = bounds.height > 2
     let row = isWide ? 1 : 0
-    choices = isWide ? [.debug, .info, .warning, .error] : [.debug, .warning, .error]
+    choices = isWide ? LogLevel.allCases : [.debug, .warning, .error]
     showLevels()
-    let half = edges.text.count / 2
-    name.frame = Rect(x: edges.gutter ?? 0, y: row, width: half, height: 1)
-    state.frame = Rect(x: edges.text.upperBound - half, y: row, width: half, height: 1)
+    let stateWidth = min(edges.text.count / 2, CellWidth.of(state.text))
+    let nameWidth = edges.text.count - stateWidth
+    name.frame = Rect(x: edges.gutter ?? 0, y: row, width: nameWidth, height: 1)
+    state.frame = Rect(
+      x: edges.text.upperBound - stateWidth, y: row, width: stateWidth, height: 1)
     let hasFilter = bounds.height > 1
-    for view in [levels, search] as [View] { view.isHidden = !hasFilter }
     let size = levels.sizeThatFits(Size(width: edges.text.count, height: 1))
     let start =
       isWide ? name.frame.minX + CellWidth.of(name.text) + 4 : max(0, edges.text.lowerBound - 2)
     levels.frame = Rect(x: start, y: isWide ? row : 1, width: size.width, height: 1)
-    let end = isWide ? state.frame.maxX - CellWidth.of(state.text) - 4 : edges.text.upperBound + 2
-    let x = levels.frame.maxX + 2
+    let end = isWide ? bounds.width - LogScreen.recordWidth - 4 : edges.text.upperBound + 2
+    let x = levels.frame.maxX + (isWide ? 3 : 2)
     search.frame = Rect(x: x, y: levels.frame.minY, width: max(0, end - x), height: 1)
+    levels.isHidden = !hasFilter
     search.isHidden = !hasFilter || search.frame.width < 12
   }
 
@@ -78,16 +103,15 @@ final class LogBar: ToneView {
       case .error: SegmentedControlItem("Error", count: counts[.error])
       }
     }
-    guard levels.items != items else { return }
-    levels.items = items
-    if levels.selectedIndex == nil { levels.select(0) }
-    setNeedsLayout()
+    if levels.items != items { levels.items = items }
+    let chosen = choices.firstIndex(of: level)
+    if levels.selectedIndex != chosen { levels.select(chosen) }
   }
 }
 
 extension Int {
   /// The number with a comma between thousands.
-  fileprivate var formatted: String {
+  var formatted: String {
     let digits = String(self)
     guard digits.count > 3 else { return digits }
     return digits.dropLast(3) + "," + digits.suffix(3)
