@@ -200,3 +200,10 @@ class UnnamedVTE(VTE):
     # As over ssh or with sudo: VTE itself names itself to what it starts.
     def open(self, script):
         super().open(f"unset VTE_VERSION COLORTERM; {script}")
+
+    # Until the program has been answered what terminal it is on, which nothing on the screen tells,
+    # VTE takes what is blank below the first frame for lines. Nobody resizes a window that soon.
+    def resize(self, columns, rows, waits=True):
+        if self.size() == (COLUMNS, ROWS):
+            self.pause(0.5)
+        super().resize(columns, rows, waits)
