@@ -64,6 +64,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (ArticleNumbering.lowercaseLetters, 1, "a"), (.lowercaseLetters, 26, "z"),
+    (.lowercaseLetters, 27, "aa"), (.lowercaseLetters, 703, "aaa"), (.uppercaseLetters, 28, "AB"),
+    (.lowercaseLetters, 0, "0"), (.lowercaseLetters, .min, "\(Int.min)"),
+    (.lowercaseLetters, .max, "crpxnlskvljfhg"), (.lowercaseRoman, 4, "iv"),
+    (.uppercaseRoman, 1999, "MCMXCIX"), (.uppercaseRoman, 3999, "MMMCMXCIX"),
+    (.uppercaseRoman, 4000, "4000"), (.lowercaseRoman, 0, "0"), (.decimal, -7, "-7"),
+  ])
+  func `numbers are written as letters and numerals, as far as there are any`(
+    numbering: ArticleNumbering, number: Int, text: String
+  ) {
+    #expect(numbering.text(of: number) == text)
+  }
+
   @Test func `lists are inside of items, and tasks are checked`() {
     #expect(
       outline(

@@ -66,10 +66,14 @@ public struct ArticleList: Hashable, Sendable {
   /// Whether there is room between the items; the default is `false`.
   public var isLoose: Bool
 
+  /// How numbers are written; the default is decimal.
+  public var numbering: ArticleNumbering
+
   /// Creates a list.
-  public init(_ items: [Item], isLoose: Bool = false) {
+  public init(_ items: [Item], isLoose: Bool = false, numbering: ArticleNumbering = .decimal) {
     self.items = items
     self.isLoose = isLoose
+    self.numbering = numbering
   }
 }
 

@@ -43,7 +43,7 @@ enum ArticleAssembly {
 
   private static func addList(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
     switch (frame.kind, outer.kind) {
-    case (.item(let number), .list(let start, let step, _)):
+    case (.item(let number), .list(let start, let step, _, _)):
       // An empty item has a number, too.
       guard !frame.blocks.isEmpty || frame.mark != nil || start != nil else { return }
       settleStrays(in: &outer)
@@ -52,13 +52,14 @@ enum ArticleAssembly {
       outer.nextNumber = outer.nextNumber &+ step
       outer.items.append(ArticleList.Item(frame.mark ?? own, frame.blocks))
     case (.item, _): outer.blocks += frame.blocks
-    case (.list(_, _, let isLoose), _):
+    case (.list(_, _, let isLoose, let numbering), _):
       var frame = frame
       settleStrays(in: &frame)
       let items = frame.items
       guard !items.isEmpty else { return }
       let hasParagraphs = items.contains { $0.blocks.filter(\.isParagraph).count > 1 }
-      outer.blocks.append(.list(ArticleList(items, isLoose: isLoose ?? hasParagraphs)))
+      let list = ArticleList(items, isLoose: isLoose ?? hasParagraphs, numbering: numbering)
+      outer.blocks.append(.list(list))
     default: outer.blocks += frame.blocks
     }
   }

@@ -9,7 +9,7 @@ struct ArticleFrame {
     case paragraph
     case quote
     case code
-    case list(start: Int?, step: Int, isLoose: Bool?)
+    case list(start: Int?, step: Int, isLoose: Bool?, ArticleNumbering = .decimal)
     case item(Int?)
     case definitions
     case term
@@ -54,7 +54,7 @@ struct ArticleFrame {
   init(_ kind: Kind) {
     self.kind = kind
     isInCode = kind.isCode
-    if case .list(let start, _, _) = kind { nextNumber = start ?? 1 }
+    if case .list(let start, _, _, _) = kind { nextNumber = start ?? 1 }
   }
 
   /// The flow of the next words.

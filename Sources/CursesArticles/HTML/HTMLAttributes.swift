@@ -68,7 +68,7 @@ struct HTMLAttributes {
   static func kept(by element: String) -> [String] {
     switch element {
     case "img": ["id", "src", "data-src", "srcset", "alt", "width", "height", "class"]
-    case "ol": ["id", "start", "reversed"]
+    case "ol": ["id", "start", "reversed", "type"]
     case "li": ["id", "value", "class"]
     case "td", "th": ["id", "colspan", "rowspan", "align"]
     case "meta": ["name", "property", "content", "itemprop"]

@@ -190,7 +190,17 @@ extension HTMLReader {
     let isReversed = node.attribute("reversed") != nil
     let count = (0..<node.children.count).count { node.child($0)?.tag == GUMBO_TAG_LI }
     let start = node.number("start") ?? (isReversed ? count : 1)
-    return .list(start: start, step: isReversed ? -1 : 1, isLoose: nil)
+    return .list(start: start, step: isReversed ? -1 : 1, isLoose: nil, numbering(node))
+  }
+
+  private func numbering(_ node: HTMLNode) -> ArticleNumbering {
+    switch node.attribute("type") {
+    case "a": .lowercaseLetters
+    case "A": .uppercaseLetters
+    case "i": .lowercaseRoman
+    case "I": .uppercaseRoman
+    default: .decimal
+    }
   }
 
   private func cell(_ node: HTMLNode) -> ArticleFrame.Kind {

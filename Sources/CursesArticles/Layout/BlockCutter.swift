@@ -20,7 +20,7 @@ enum BlockCutter {
       return lines(of: text, of: block, longest: mostCode) { .code($0, language: language) }
     case .list(let list):
       return chunks(of: list.items, \.blocks.weight, of: block, .list(marks: list.markWidth)) {
-        .list(ArticleList(Array($0), isLoose: list.isLoose))
+        .list(ArticleList(Array($0), isLoose: list.isLoose, numbering: list.numbering))
       }
     case .definitions(let definitions):
       return chunks(of: definitions, \.weight, of: block, .other) { .definitions(Array($0)) }
@@ -127,7 +127,7 @@ extension ArticleList {
   fileprivate var markWidth: Int {
     items.reduce(1) { widest, item in
       guard case .number(let number) = item.mark else { return widest }
-      return max(widest, String(number).utf8.count + 1)
+      return max(widest, numbering.text(of: number).utf8.count + 1)
     }
   }
 }

@@ -152,7 +152,7 @@ extension BlockTypesetter {
   mutating func lines(
     of list: ArticleList, _ width: Int, _ style: TextStyle, marks widest: Int = 0
   ) -> [ArticleLine] {
-    let marks = list.items.map { text(of: $0.mark) }
+    let marks = list.items.map { text(of: $0.mark, list.numbering) }
     let room = marks.reduce(widest) { max($0, CellWidth.of($1.text)) } + 1
     listDepth += 1
     defer { listDepth -= 1 }
@@ -166,12 +166,14 @@ extension BlockTypesetter {
     return result
   }
 
-  private func text(of mark: ArticleList.Mark) -> (text: String, token: ThemeToken) {
+  private func text(
+    of mark: ArticleList.Mark, _ numbering: ArticleNumbering
+  ) -> (text: String, token: ThemeToken) {
     switch mark {
     case .bullet:
       let glyphs = usesUnicode ? ["•", "◦"] : ["*", "-"]
       return (glyphs[listDepth % 2], .accent)
-    case .number(let number): return ("\(number).", .secondary)
+    case .number(let number): return (numbering.text(of: number) + ".", .secondary)
     case .task(let isDone):
       if usesUnicode { return isDone ? ("▣", .accent) : ("□", .tertiary) }
       return isDone ? ("[x]", .accent) : ("[ ]", .tertiary)

@@ -1,0 +1,61 @@
+/// How the numbers of a list are written.
+///
+/// Source: [CSS Counter Styles](https://www.w3.org/TR/css-counter-styles-3/#simple-numeric), the
+/// styles that the `type` of a list in HTML names.
+public enum ArticleNumbering: Hashable, Sendable {
+  /// 1 2 3, which is also how the others write what they have no letters for.
+  case decimal
+
+  /// a b c … z aa ab, from 1 on.
+  case lowercaseLetters
+
+  /// A B C … Z AA AB, from 1 on.
+  case uppercaseLetters
+
+  /// i ii iii iv, in `1...3999`.
+  case lowercaseRoman
+
+  /// I II III IV, in `1...3999`.
+  case uppercaseRoman
+
+  /// Returns a number as it is written; any number has a text.
+  public func text(of number: Int) -> String {
+    switch self {
+    case .decimal: String(number)
+    case .lowercaseLetters: Self.letters(number)
+    case .uppercaseLetters: Self.letters(number).uppercased()
+    case .lowercaseRoman: Self.roman(number)
+    case .uppercaseRoman: Self.roman(number).uppercased()
+    }
+  }
+
+  private static func letters(_ number: Int) -> String {
+    guard number > 0 else { return String(number) }
+    var rest = number
+    var letters: [UInt8] = []
+    while rest > 0 {
+      rest -= 1
+      letters.append(UInt8(ascii: "a") + UInt8(rest % 26))
+      rest /= 26
+    }
+    return String(decoding: letters.reversed(), as: UTF8.self)
+  }
+
+  private static let numerals = [
+    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
+    (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+  ]
+
+  private static func roman(_ number: Int) -> String {
+    guard (1...3999).contains(number) else { return String(number) }
+    var rest = number
+    var text = ""
+    for (value, numeral) in numerals {
+      while rest >= value {
+        text += numeral
+        rest -= value
+      }
+    }
+    return text
+  }
+}
