@@ -87,11 +87,12 @@ import Testing
     }
   }
 
-  /// The characters of all lines, without blanks and the name of a language.
+  /// The characters of all lines, without blanks, the right side of a panel of a line, and the name
+  /// of a language.
   private func letters(_ article: Article, without name: String) -> String {
     article.lines(width: 400).map { line in
       var text = line.string
-      while text.hasSuffix(" ") { text.removeLast() }
+      while text.hasSuffix(" ") || text.hasSuffix("▌") { text.removeLast() }
       if text.hasSuffix("  " + name) { text.removeLast(name.count) }
       return text.filter { $0 != " " }
     }.joined(separator: "\n")
