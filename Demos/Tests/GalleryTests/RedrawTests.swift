@@ -1,5 +1,6 @@
 import CursesKit
 import CursesKitTesting
+import Foundation
 import Pages
 import Testing
 
@@ -14,12 +15,27 @@ import Testing
     + ["drag 30,6 to 5,6 over 120ms", "wait 60ms", "drag 20,9 to 20,2 over 120ms", "wait 60ms"]
     + ["key enter", "wait 120ms", "key tab", "key escape", "wait 2s"]
 
-  @Test(
-    arguments: DemoPage.all.map(\.name),
-    [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 13, height: 5)])
-  func `frames show what drawing everything shows`(name: String, size: Size) throws {
-    let page = try #require(DemoPage.named(name))
-    let driver = StageDriver(DemoController(page, feed: nil), size: size)
+  /// A page in a size.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let size: Size
+
+    var testDescription: String { "\(name) \(size)" }
+  }
+
+  /// Every page in a usual size, and in little room each in one of two sizes, or in both, as
+  /// `make fuzz` has them.
+  nonisolated private static let cases: [Case] = DemoPage.all.enumerated().flatMap { index, page in
+    let isThorough = ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full"
+    let small = [Size(width: 40, height: 12), Size(width: 13, height: 5)]
+    let sizes = [Size(width: 80, height: 24)] + (isThorough ? small : [small[index % 2]])
+    return sizes.map { Case(name: page.name, size: $0) }
+  }
+
+  @Test(arguments: cases)
+  func `frames show what drawing everything shows`(example: Case) throws {
+    let page = try #require(DemoPage.named(example.name))
+    let driver = StageDriver(DemoController(page, feed: nil), size: example.size)
     let lines = RedrawTests.walk + page.tour.split(separator: "\n").map(String.init)
     for line in lines {
       try driver.play(line)

@@ -69,7 +69,7 @@ extension SideMenuController {
     drag.recognizer.title = "move the content"
     slider.addGestureRecognizer(drag.recognizer)
     slider.isHeld = { [weak self] in self?.drag.state == .dragging }
-    slider.onShift = { [weak self] columns in
+    slider.shiftMenu = { [weak self] columns in
       guard let menu = self?.menuViewController.view else { return }
       View.performWithoutAnimation { menu.translation.x = -Double(columns) }
     }

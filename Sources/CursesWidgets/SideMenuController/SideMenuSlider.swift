@@ -18,7 +18,7 @@ final class SideMenuSlider: View {
 
   /// Called with the columns that the menu is to the left of its place: while it is held on the way
   /// it comes along, by less the farther it is.
-  var onShift: (@MainActor (Int) -> Void)?
+  var shiftMenu: (@MainActor (Int) -> Void)?
 
   /// Returns whether the mouse holds it: what slides by itself rests at its end.
   var isHeld: (@MainActor () -> Bool)?
@@ -98,7 +98,7 @@ final class SideMenuSlider: View {
   private func shift() {
     let share = min(max(0, position / Double(max(1, openOffset))), 1)
     let isOnWay = share > 0 && isHeld?() == true
-    onShift?(isOnWay ? Int((SideMenuSlider.shifted * (1 - share)).rounded()) : 0)
+    shiftMenu?(isOnWay ? Int((SideMenuSlider.shifted * (1 - share)).rounded()) : 0)
   }
 
   override func layoutSubviews() {
