@@ -11,6 +11,9 @@ struct PictureLevel: Sendable {
     Light(pixels[y * width + x]) * (1 / 65535)
   }
 
+  /// The lights of all pixels.
+  var lights: [Light] { pixels.map { Light($0) * (1 / 65535) } }
+
   /// The level of half the width and height, each of its pixels the mean of four.
   var halved: PictureLevel {
     let newWidth = (width + 1) / 2

@@ -3,7 +3,7 @@
 /// Each pixel is a weighted mean of those around its place, over a wider range the smaller it gets,
 /// so that neither stairs nor moiré are seen.
 ///
-/// What is not scaled stays as it is.
+/// What is not scaled stays as it is, also without being filtered.
 ///
 /// Source: D. Mitchell and A. Netravali, *Reconstruction Filters in Computer Graphics*, 1988, with
 /// B = 0 and C = 1/2, which is Catmull-Rom.
@@ -28,6 +28,11 @@ struct Resampler {
     height: Int
   ) -> [Light] {
     guard width > 0, height > 0 else { return [] }
+    if width == level.width, height == level.height,
+      columns == 0...Double(width), rows == 0...Double(height)
+    {
+      return level.lights
+    }
     let across = taps(columns, of: level.width, count: width)
     let down = taps(rows, of: level.height, count: height)
     let first = down.map(\.first).min() ?? 0
