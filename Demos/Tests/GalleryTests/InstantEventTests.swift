@@ -68,10 +68,10 @@ import Testing
     #expect(result.status == 0)
   }
 
-  /// The program of `make fuzz`, three times for each demo.
+  /// The program of `make fuzz`, once for each demo.
   @Test(.ownThread)
   nonisolated func `keys in a burst end where the same keys end that are pressed slowly`() throws {
-    let rounds = 3 * DemoPage.all.count
+    let rounds = DemoPage.all.count
     let result = try BuiltProgram("Fuzz").run([
       "bursts", "--rounds", "\(rounds)", "--seed", "0", "--seconds", "600",
     ])
