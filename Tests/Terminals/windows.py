@@ -203,7 +203,10 @@ class UnnamedVTE(VTE):
 
     # Until the program has been answered what terminal it is on, which nothing on the screen tells,
     # VTE takes what is blank below the first frame for lines. Nobody resizes a window that soon.
+    is_named = False
+
     def resize(self, columns, rows, waits=True):
-        if self.size() == (COLUMNS, ROWS):
+        if not self.is_named:
             self.pause(0.5)
+        self.is_named = True
         super().resize(columns, rows, waits)
