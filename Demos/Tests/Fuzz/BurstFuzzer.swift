@@ -66,8 +66,8 @@ struct BurstFuzzer: Fuzzer {
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 
-  /// The same of a command that only some demo gives such an effect: the buttons of this one do what
-  /// `markdown.restart` and `markdown.pause` do.
+  /// The same of a command that only some demo gives such an effect: the buttons of this one do
+  /// what `markdown.restart` and `markdown.pause` do.
   private static let timedInside = ["markdown": "control.press"]
 
   /// Escape runs back what moves, and leaves what rests.
