@@ -5,7 +5,7 @@ import CursesPictures
 /// window has few sizes.
 @MainActor
 enum LampRoomPictures {
-  /// How many are kept, of some 30 kB each at 80 columns.
+  /// How many are kept.
   private static let limit = 8
 
   private static var painted: [(size: Size, scrim: Int, picture: Picture)] = []

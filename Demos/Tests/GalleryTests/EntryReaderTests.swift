@@ -13,15 +13,8 @@ import Testing
   {
     let driver = StageDriver(
       DemoController(page, feed: feed), size: Size(width: width, height: height))
-    press(.enter, on: driver)
+    driver.pressSlowly(.enter)
     return driver
-  }
-
-  private func press(_ keys: Key..., on driver: StageDriver) {
-    for key in keys {
-      driver.press(key)
-      driver.advance(by: .milliseconds(700))
-    }
   }
 
   /// The rows, with blanks in place of pictures.
@@ -54,23 +47,23 @@ import Testing
   @Test(arguments: ["showcase", "article-pager"])
   func `each entry is read on from where it was left`(name: String) throws {
     let driver = open(try #require(DemoPage.named(name)), 80, 24, feed: long)
-    press(.space, .down, on: driver)
+    driver.pressSlowly(.space, .down)
     let place = driver.lines
     #expect(driver.says("Words 1.1"))
 
-    press(.character("n"), on: driver)
+    driver.pressSlowly(.character("n"))
     #expect(driver.says("Words 2.0."))
-    press(.character("p"), on: driver)
+    driver.pressSlowly(.character("p"))
     #expect(driver.lines == place)
-    press(.escape, .enter, on: driver)
+    driver.pressSlowly(.escape, .enter)
     #expect(driver.lines == place)
   }
 
   @Test func `the timeline, too, reads on from where an entry was left`() {
     let driver = open(.timeline, 80, 24, feed: long)
-    press(.space, on: driver)
+    driver.pressSlowly(.space)
     let place = driver.lines
-    press(.escape, .enter, on: driver)
+    driver.pressSlowly(.escape, .enter)
 
     #expect(driver.lines == place)
     #expect(!driver.says("Entry 1"), "\(place.joined(separator: "\n"))")
@@ -83,7 +76,7 @@ import Testing
       copied.append(text)
       return true
     }
-    press(.tab, .enter, on: driver)
+    driver.pressSlowly(.tab, .enter)
 
     #expect(copied == ["https://sea.example/near"])
     #expect(driver.says("Copied https://sea.example/near"))
@@ -91,14 +84,14 @@ import Testing
 
   @Test func `the link of an entry is shown where the terminal takes no copies`() {
     let driver = open(.showcase, 80, 24)
-    press(.character("c"), on: driver)
+    driver.pressSlowly(.character("c"))
 
     #expect(driver.says("This terminal takes no copies: https://lamproom.example/"))
   }
 
   @Test func `an entry is starred while it is read`() {
     let driver = open(.showcase, 80, 24)
-    press(.character("s"), on: driver)
+    driver.pressSlowly(.character("s"))
     #expect(driver.lines[0].contains("☆ Star"))
     driver.tap(x: 60, y: 0)
     #expect(driver.lines[0].contains("★ Starred"))
@@ -154,7 +147,7 @@ import Testing
 
   @Test func `a page that is pulled says where it leads`() {
     let driver = open(.showcase, 80, 24)
-    press(.character("n"), on: driver)
+    driver.pressSlowly(.character("n"))
     for _ in 0..<3 { driver.press(.up) }
 
     #expect(driver.lines[0].contains("Release for the previous entry"))

@@ -26,15 +26,8 @@ import Testing
     let driver = StageDriver(
       DemoController(page, feed: Self.feed, services: services),
       size: Size(width: width, height: height))
-    press(.enter, on: driver)
+    driver.pressSlowly(.enter)
     return driver
-  }
-
-  private func press(_ keys: Key..., on driver: StageDriver) {
-    for key in keys {
-      driver.press(key)
-      driver.advance(by: .milliseconds(700))
-    }
   }
 
   /// Lets what was begun go on until a text is seen, for seconds of the program's time.
@@ -57,9 +50,9 @@ import Testing
         opened.withLock { $0.append(address) }
       }))
 
-    press(.character("o"), on: driver)
+    driver.pressSlowly(.character("o"))
     await wait(for: "Opened https://harbor.example/1", on: driver)
-    press(.tab, .character("o"), on: driver)
+    driver.pressSlowly(.tab, .character("o"))
     await driver.wait(until: { opened.withLock(\.count) == 2 })
     #expect(opened.withLock(\.self) == ["https://harbor.example/1", "https://sea.example/near"])
   }
@@ -69,7 +62,7 @@ import Testing
       let description = "there is no display"
     }
     let driver = try open("showcase", ReadingServices(browser: { _ in throw NoDisplay() }))
-    press(.character("o"), on: driver)
+    driver.pressSlowly(.character("o"))
 
     await wait(for: "there is no display: https://harbor.example/1", on: driver)
   }
@@ -80,9 +73,9 @@ import Testing
     let driver = try open("article-pager", ReadingServices(), width: 120)
     let words = driver.stage.rootView.views(of: ArticleView.self)
     let before = words.map(\.measure)
-    press(.character("w"), on: driver)
+    driver.pressSlowly(.character("w"))
     #expect(words.map(\.measure) == before.map { _ in 120 })
-    press(.character("w"), on: driver)
+    driver.pressSlowly(.character("w"))
     #expect(words.map(\.measure) == before)
   }
 
@@ -104,9 +97,9 @@ import Testing
     let path = folder.url.appending(path: "state/reading.json").path
     let services = ReadingServices(places: ReadingPlacesFile(path: path))
     let driver = try open(name, services)
-    press(.space, .down, on: driver)
+    driver.pressSlowly(.space, .down)
     let place = driver.lines
-    press(.escape, on: driver)
+    driver.pressSlowly(.escape)
 
     let next = try open(name, services).lines
     #expect(next == place, "\(next.joined(separator: "\n"))\n\(place.joined(separator: "\n"))")
@@ -120,9 +113,9 @@ import Testing
     let services = ReadingServices(places: ReadingPlacesFile(path: path))
     let driver = try open("showcase", services)
     #expect(driver.says("Words 1.0."))
-    press(.space, on: driver)
+    driver.pressSlowly(.space)
     let place = driver.lines
-    press(.escape, on: driver)
+    driver.pressSlowly(.escape)
 
     #expect(try open("showcase", services).lines == place)
   }

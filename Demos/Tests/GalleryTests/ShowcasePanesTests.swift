@@ -11,13 +11,6 @@ import Testing
       DemoController(.showcase, feed: nil), size: Size(width: width, height: height))
   }
 
-  private func press(_ keys: Key..., on driver: StageDriver) {
-    for key in keys {
-      driver.press(key)
-      driver.advance(by: .milliseconds(700))
-    }
-  }
-
   @Test func `three panes have the menu, the list and the page beside each other`() {
     let driver = driver(200, 60)
     let lines = driver.lines
@@ -32,17 +25,17 @@ import Testing
     let driver = driver(120, 40)
     #expect(driver.lines[9].contains("A quieter cursor"))
 
-    press(.down, on: driver)
+    driver.pressSlowly(.down)
     #expect(driver.lines[9].contains("Fog, and nothing else"))
-    press(.character("n"), .character("n"), .character("p"), on: driver)
+    driver.pressSlowly(.character("n"), .character("n"), .character("p"))
     #expect(driver.lines[9].contains("When to water"))
-    press(.character("s"), on: driver)
+    driver.pressSlowly(.character("s"))
     #expect(driver.lines[1].contains("★ Starred"))
   }
 
   @Test func `Enter gives the page the keys, and Escape gives them back`() {
     let driver = driver(120, 40)
-    press(.enter, .escape, .down, on: driver)
+    driver.pressSlowly(.enter, .escape, .down)
 
     #expect(!driver.lines.contains { $0.contains("● A quieter cursor") })
     #expect(driver.lines[9].contains("Fog, and nothing else"))
@@ -50,9 +43,9 @@ import Testing
 
   @Test func `the menu beside the list is folded, and goes on leading to places`() {
     let driver = driver(200, 60)
-    press(.character("m"), on: driver)
+    driver.pressSlowly(.character("m"))
     #expect(!driver.lines.contains { $0.contains("All entries") })
-    press(.character("m"), on: driver)
+    driver.pressSlowly(.character("m"))
     #expect(driver.lines[3].contains("All entries"))
 
     driver.tap(x: 8, y: 11)
@@ -67,9 +60,9 @@ import Testing
     let driver = driver(40, 12)
     #expect(driver.lines[1].contains("A quieter cursor") && driver.lines[2].contains("Ida Lund"))
 
-    press(.down, on: driver)
+    driver.pressSlowly(.down)
     #expect(driver.lines[2].contains("Fog") && driver.lines[3].contains("No text today"))
-    press(.character("/"), on: driver)
+    driver.pressSlowly(.character("/"))
     driver.type("leeks")
     #expect(driver.lines.contains { $0.contains("Leeks can wait") })
   }
@@ -77,7 +70,7 @@ import Testing
   @Test(arguments: [(20, 6), (8, 4), (1, 1), (36, 14), (60, 20), (99, 30), (100, 14)])
   func `there is something to read in every size, and keys do no harm`(width: Int, height: Int) {
     let driver = driver(width, height)
-    press(.down, .character("/"), .escape, .enter, .escape, on: driver)
+    driver.pressSlowly(.down, .character("/"), .escape, .enter, .escape)
 
     #expect(driver.lines.contains { $0.contains { $0 != " " } })
     #expect(driver.lines.count == height)
@@ -89,7 +82,7 @@ import Testing
     let bars = driver.stage.rootView.views(of: TabBar.self)
     #expect(bars.map(\.glowingIndices) == [[2]])
 
-    press(.character("3"), on: driver)
+    driver.pressSlowly(.character("3"))
     #expect(bars.map(\.glowingIndices) == [[]])
   }
 

@@ -21,6 +21,14 @@ extension StageDriver {
   /// Whether a text is in one of the rows.
   func says(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
+  /// Presses keys, each of them when what the one before began is over.
+  func pressSlowly(_ keys: Key...) {
+    for key in keys {
+      press(key)
+      advance(by: .milliseconds(700))
+    }
+  }
+
   /// Does something with the left button.
   func mouse(_ action: Mouse.Action, _ x: Int, _ y: Int) {
     send(.mouse(Mouse(action, button: .left, at: Point(x: x, y: y))))
