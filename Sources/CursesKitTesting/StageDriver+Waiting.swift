@@ -17,7 +17,10 @@ extension StageDriver {
   public func wait(
     until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    for _ in 0..<100_000 where !isSo() { await Task.yield() }
+    for _ in 0..<100_000 {
+      if isSo() { return }
+      await Task.yield()
+    }
     #expect(isSo(), sourceLocation: sourceLocation)
   }
 

@@ -17,12 +17,6 @@ import Testing
     field.becomeFirstResponder()
   }
 
-  /// Lets what was begun go on until something is so.
-  private func wait(until isDone: () -> Bool) async {
-    for _ in 0..<100_000 where !isDone() { await Task.yield() }
-    #expect(isDone())
-  }
-
   private func offer(_ names: [String]) {
     field.completions = { text in names.filter { $0.hasPrefix(text) } }
   }
@@ -40,10 +34,10 @@ import Testing
     offer(["main", "maintenance", "master"])
 
     driver.type("ma")
-    await wait { !driver.stage.presentedViews.isEmpty }
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
     #expect(shows("master"))
     driver.type("i")
-    await wait {
+    await driver.wait {
       driver.frame()
       return !isSeen("master")
     }
@@ -55,7 +49,7 @@ import Testing
   @Test func `Enter takes the one that is chosen`() async {
     offer(["main", "maintenance", "master"])
     driver.type("ma")
-    await wait { !driver.stage.presentedViews.isEmpty }
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
 
     driver.press(.down)
     driver.press(.enter)
@@ -69,7 +63,7 @@ import Testing
   @Test func `Escape closes the candidates and leaves the text`() async {
     offer(["main", "master"])
     driver.type("ma")
-    await wait { !driver.stage.presentedViews.isEmpty }
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
 
     driver.press(.escape)
     driver.advance(by: .seconds(1))
@@ -83,13 +77,13 @@ import Testing
     var answers: [CheckedContinuation<[String], Never>] = []
     field.completions = { _ in await withCheckedContinuation { answers.append($0) } }
     driver.type("a")
-    await wait { answers.count == 1 }
+    await driver.wait { answers.count == 1 }
     driver.type("b")
-    await wait { answers.count == 2 }
+    await driver.wait { answers.count == 2 }
 
     answers[0].resume(returning: ["a late one"])
     answers[1].resume(returning: ["abacus"])
-    await wait { !driver.stage.presentedViews.isEmpty }
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
 
     #expect(shows("abacus"))
     #expect(!shows("a late one"))

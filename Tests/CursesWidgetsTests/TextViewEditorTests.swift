@@ -12,7 +12,10 @@ import Testing
 
   /// Lets what was begun go on until something is so.
   private func wait(until isDone: () -> Bool) async {
-    for _ in 0..<100_000 where !isDone() { await Task.yield() }
+    for _ in 0..<100_000 {
+      if isDone() { return }
+      await Task.yield()
+    }
     #expect(isDone())
   }
 

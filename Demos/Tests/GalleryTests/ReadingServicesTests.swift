@@ -32,7 +32,8 @@ import Testing
 
   /// Lets what was begun go on until a text is seen, for seconds of the program's time.
   private func wait(for text: String, on driver: StageDriver) async {
-    for _ in 0..<500 where !driver.says(text) {
+    for _ in 0..<500 {
+      if driver.says(text) { return }
       await Task.yield()
       driver.advance(by: .milliseconds(20))
     }

@@ -87,7 +87,11 @@ import Testing
 
   /// Returns what is still there once questions that were asked had their turns to end.
   private func rest(of parts: [Weak]) async -> Set<String> {
-    for _ in 0..<10_000 where parts.contains(where: { $0.object != nil }) { await Task.yield() }
+    var turns = 0
+    while turns < 10_000, parts.contains(where: { $0.object != nil }) {
+      turns += 1
+      await Task.yield()
+    }
     return Set(parts.filter { $0.object != nil }.map(\.name))
   }
 
