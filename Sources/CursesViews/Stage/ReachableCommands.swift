@@ -41,14 +41,19 @@ private struct TakenKeys {
   var hasLetters = false
 
   mutating func left(of commands: [KeyCommand]) -> [KeyCommand] {
-    let left = commands.map { command in
-      var command = command
-      command.keys.removeAll { keys.contains($0) || (hasLetters && $0.character != nil) }
-      return command
+    var left: [KeyCommand] = []
+    left.reserveCapacity(commands.count)
+    for var command in commands {
+      if command.keys.contains(where: isTaken) { command.keys.removeAll(where: isTaken) }
+      if !command.keys.isEmpty { left.append(command) }
     }
     // What cannot be performed leaves its keys to others.
-    keys.formUnion(left.filter { $0.unavailable == nil }.flatMap(\.keys))
-    return left.filter { !$0.keys.isEmpty }
+    for command in left where command.unavailable == nil { keys.formUnion(command.keys) }
+    return left
+  }
+
+  private func isTaken(_ key: Key) -> Bool {
+    (hasLetters && key.character != nil) || keys.contains(key)
   }
 
   mutating func left(of hints: [PointerHint]) -> [PointerHint] {

@@ -74,7 +74,7 @@ extension Stage {
   /// ``StageFollower/standingCommands``); they move the focus where there is another view that
   /// takes it, and read where ``Traits/isAccessible`` is `true`.
   public var keyCommands: [KeyCommand] {
-    let hasOthers = frontView.focusable.contains { $0 !== firstResponder }
+    let hasOthers = frontView.hasFocusable(besides: firstResponder)
     return standingCommands + (hasOthers ? focusCommands : [])
       + (traits.isAccessible ? readingCommands : [])
   }
@@ -122,7 +122,7 @@ extension Stage {
 
   /// Moves the focus, where the key does.
   func moveFocus(for key: Key) -> Bool {
-    guard !frontView.focusable.isEmpty,
+    guard frontView.hasFocusable(),
       let command = keyBindings.command(for: key, among: focusCommands)
     else { return false }
     command.action()

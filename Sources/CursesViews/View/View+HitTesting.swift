@@ -78,4 +78,11 @@ extension View {
     let own = canBecomeFirstResponder || isFirstResponder ? [self] : []
     return own + subviews.flatMap(\.focusable)
   }
+
+  /// Whether ``focusable`` has a view that is not `view`, without looking further than to it.
+  func hasFocusable(besides view: View? = nil) -> Bool {
+    guard !isHidden, alpha > 0, isUserInteractionEnabled else { return false }
+    if self !== view, canBecomeFirstResponder || isFirstResponder { return true }
+    return subviews.contains { $0.hasFocusable(besides: view) }
+  }
 }
