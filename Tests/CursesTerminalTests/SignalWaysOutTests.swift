@@ -37,7 +37,7 @@ import Testing
         #expect(run.modesLeftOn == [], "signal \(signal)")
         #expect(run.state == .given, "signal \(signal)")
         #expect(run.terminal.isCooked, "signal \(signal)")
-        #expect(place == nil || !run.showsAnything, "signal \(signal)")
+        #expect(place == nil || !run.showsAnything, "signal \(signal): \(run.screen.buffer.lines)")
       }
     }
   }
