@@ -2,11 +2,16 @@
 extension [UInt8] {
   /// Whether `text` stands at `start`; beyond the end nothing does.
   func hasText(_ text: String, at start: Int, ignoringCase: Bool = false) -> Bool {
-    let bytes = text.utf8
-    guard start + bytes.count <= count else { return false }
-    return zip(self[start...], bytes).allSatisfy { here, wanted in
-      here == wanted || ignoringCase && here.isLetter && here | 0x20 == wanted
+    guard start + text.utf8.count <= count else { return false }
+    var place = start
+    for wanted in text.utf8 {
+      let here = self[place]
+      guard here == wanted || ignoringCase && here.isLetter && here | 0x20 == wanted else {
+        return false
+      }
+      place += 1
     }
+    return true
   }
 
   /// Returns the position behind the next `text`, or `nil` when it does not come again.

@@ -18,7 +18,8 @@ struct JSONPrefix {
     var open: [UInt8] = []
     var isInString = false
     var isEscaped = false
-    for (index, byte) in text.enumerated() {
+    for index in text.indices {
+      let byte = text[index]
       switch byte {
       case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\\") where isInString: isEscaped = true

@@ -125,7 +125,7 @@ extension FeedFuzzer {
 
   private mutating func repeated() -> [UInt8] {
     let part = part()
-    return Array(Array(repeating: part, count: number(in: 1...200)).joined())
+    return (0..<number(in: 1...200)).reduce(into: []) { bytes, _ in bytes += part }
   }
 
   private mutating func number(in range: ClosedRange<Int>) -> Int {

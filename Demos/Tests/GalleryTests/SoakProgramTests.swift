@@ -5,7 +5,7 @@ import Testing
 /// The program of `make soak`, for a short time.
 @Suite(.ownThread) struct SoakProgramTests {
   @Test func `after some tours a demo is as after the first, and takes no more memory`() throws {
-    let result = try BuiltProgram("Soak").run(["--seconds", "5"])
+    let result = try BuiltProgram("Soak").run(["--seconds", "1"])
 
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == DemoPage.all.count)

@@ -57,50 +57,71 @@ struct SeenRow {
 struct Viewer {
   let traits: Traits
 
-  /// The last frame, most of whose rows are those of the next.
+  /// The last frame, most of whose cells are those of the next.
   private var last: (frame: Buffer, rows: [SeenRow])?
   private var lookCount = 0
-  private var sent: [Style: (foreground: RGB, background: RGB)] = [:]
+  private var sent: [Style: SentStyle] = [:]
+
+  /// What a terminal makes of the style of a cell.
+  private struct SentStyle {
+    let foreground: RGB
+    let background: RGB
+    let marks: Attributes
+    let isOnSurface: Bool
+  }
+
+  private static let markingAttributes: Attributes = [.underline, .strikethrough, .italic]
 
   init(_ traits: Traits) { self.traits = traits }
 
   /// Returns the rows of a frame as they are seen.
   mutating func rows(of frame: Buffer) -> [SeenRow] {
-    let rows = (0..<frame.size.height).map { row($0, of: frame) }
+    var rows = last?.rows ?? []
+    if let last, last.frame.size == frame.size {
+      for run in frame.changes(from: last.frame) {
+        var cells = rows[run.row].cells
+        let columns = run.columns
+        cells.replaceSubrange(columns, with: see(run.row, columns, of: frame))
+        rows[run.row] = newRow(cells)
+      }
+    } else {
+      rows = frame.bounds.rows.map { newRow(see($0, frame.bounds.columns, of: frame)) }
+    }
     last = (frame, rows)
     return rows
   }
 
-  private mutating func row(_ row: Int, of frame: Buffer) -> SeenRow {
-    let places = (0..<frame.size.width).map { Point(x: $0, y: row) }
-    if let last, last.frame.size == frame.size,
-      places.allSatisfy({ last.frame[$0] == frame[$0] })
-    {
-      return last.rows[row]
-    }
+  private mutating func newRow(_ cells: [SeenCell]) -> SeenRow {
     lookCount += 1
-    return SeenRow(cells: places.map { see(frame[$0]) }, look: lookCount)
+    return SeenRow(cells: cells, look: lookCount)
+  }
+
+  private mutating func see(_ row: Int, _ columns: Range<Int>, of frame: Buffer) -> [SeenCell] {
+    columns.map { see(frame[Point(x: $0, y: row)]) }
   }
 
   private mutating func see(_ cell: Cell) -> SeenCell {
-    let colors = colors(Style(foreground: cell.foreground, background: cell.background))
-    let isReversed = cell.attributes.contains(.reverse)
-    let behind = isReversed ? colors.foreground : colors.background
+    let style = sentStyle(of: cell)
     return SeenCell(
       character: cell.span == .continuation ? " " : cell.glyph.character ?? " ",
-      foreground: isReversed ? colors.background : colors.foreground,
-      background: behind,
-      marks: cell.attributes.intersection([.underline, .strikethrough, .italic]),
-      isOnSurface: behind.isSeenToDiffer(from: traits.colors.background))
+      foreground: style.foreground, background: style.background, marks: style.marks,
+      isOnSurface: style.isOnSurface)
   }
 
-  private mutating func colors(_ style: Style) -> (foreground: RGB, background: RGB) {
+  private mutating func sentStyle(of cell: Cell) -> SentStyle {
+    let style = Style(
+      foreground: cell.foreground, background: cell.background, attributes: cell.attributes)
     if let known = sent[style] { return known }
     let pair = traits.colorDepth.reduced(style.foreground, on: style.background)
-    let colors = (
-      traits.colors.foreground(pair.foreground), traits.colors.background(pair.background)
-    )
-    sent[style] = colors
-    return colors
+    let foreground = traits.colors.foreground(pair.foreground)
+    let background = traits.colors.background(pair.background)
+    let isReversed = cell.attributes.contains(.reverse)
+    let behind = isReversed ? foreground : background
+    let new = SentStyle(
+      foreground: isReversed ? background : foreground, background: behind,
+      marks: cell.attributes.intersection(Viewer.markingAttributes),
+      isOnSurface: behind.isSeenToDiffer(from: traits.colors.background))
+    sent[style] = new
+    return new
   }
 }

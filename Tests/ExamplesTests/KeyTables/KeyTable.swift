@@ -61,6 +61,7 @@ extension KeyTable {
 
   private static func tables(of file: String) throws -> [[Row]] {
     let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+    guard text.range(of: "/// | Key") != nil else { return [] }
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     return lines.indices.filter { lines[$0].wholeMatch(of: /\/\/\/ \| Keys? +\|.*/) != nil }
       .map { head in
