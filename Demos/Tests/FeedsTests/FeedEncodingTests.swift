@@ -33,7 +33,7 @@ import Testing
     #expect(try feed("<?xml version='1.0' encoding='\(name)'?>", bytes).title == title)
   }
 
-  /// Long texts are converted in parts, and characters stand at their ends.
+  /// Long texts are converted in parts of a mebibyte, and characters stand at their ends.
   @Test(arguments: [
     ("Shift_JIS", [0x93, 0xFA], "日"), ("UTF-8", [0xE6, 0x97, 0xA5], "日"),
     ("GBK", [0x81, 0x39, 0xEE, 0x39], "\u{3400}"), ("UTF-8", [0xE6, 0x97], "\u{FFFD}"),
@@ -41,13 +41,15 @@ import Testing
   func `a long text is read as a short one is`(name: String, bytes: [UInt8], character: String)
     throws
   {
-    let count = (1 << 20) / bytes.count + 1
-    let long = Array(repeatElement(bytes, count: count).joined())
+    let declaration = "<?xml version='1.0' encoding='\(name)'?>"
+    let title = Array(repeatElement(bytes, count: 16).joined())
+    let short = try feed(declaration, title).title
+    #expect(short == String(repeating: character, count: 16))
+    // The first part ends in the midst of the title, at each byte of a character.
+    let start = declaration.utf8.count + "<rss><channel><title>".utf8.count
     for shift in 0..<bytes.count {
-      let declaration =
-        "<?xml version='1.0' encoding='\(name)'?>" + String(repeating: " ", count: shift)
-      let title = try feed(declaration, [0x78] + long + [0x78]).title
-      #expect(title == "x" + String(repeating: character, count: count) + "x")
+      let room = String(repeating: " ", count: (1 << 20) - start - title.count / 2 + shift)
+      #expect(try feed(declaration + room, title).title == short)
     }
   }
 
