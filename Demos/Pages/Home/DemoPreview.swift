@@ -43,15 +43,30 @@ struct DemoPreview {
   init(
     _ view: View, opening: [Beat] = [], lead: Duration = .zero, beats: [Beat] = []
   ) {
-    self.init(ViewController(view: view), opening: opening, lead: lead, beats: beats)
+    self.init(
+      ViewController(view: view), opening: opening, lead: lead, beats: beats,
+      overrides: DemoPreview.usualControls)
+  }
+
+  /// The size classes of what is arranged for a card: a card has few rows, and its controls are as
+  /// high as they usually are.
+  static func usualControls(in size: Size) -> TraitOverrides {
+    TraitOverrides(
+      widthClass: WidthClass(columns: size.width),
+      heightClass: max(.low, HeightClass(rows: size.height)))
   }
 }
 
 extension DemoPage {
-  /// What the gallery shows of the demo: an arrangement of its own, or else the demo itself.
+  /// What the gallery shows of the demo: an arrangement of its own, or else the demo itself, which
+  /// has no room on a card.
   @MainActor
-  func preview(on feed: Feed?) -> DemoPreview {
+  func preview(on feed: Feed?, in size: Size) -> DemoPreview {
     let feed = feed ?? sample()
+    let largest = CardPreviews.largest
+    if size.width <= largest.width, size.height <= largest.height, let card = CardPreviews.all[name] {
+      return card(feed)
+    }
     return DemoPreviews.all[name]?(feed) ?? DemoPreview(make(feed))
   }
 }

@@ -98,7 +98,8 @@ extension DemoPreviews {
 
   /// A bar with a glow, whose mark goes from tab to tab.
   private static var tabBar: DemoPreview {
-    let bar = TabBar(items: items(DemoPage.recipeTabs.map { ($0.icon, $0.title) }))
+    let bar = TabBar(
+      items: items(DemoPage.recipeTabs.map { ($0.icon, $0.title) }), indicator: .nub)
     let name = label("Compose", .bold)
     bar.select(1, animated: false)
     func beat(_ index: Int) -> DemoPreview.Beat {
@@ -141,7 +142,8 @@ extension DemoPreviews {
   /// The bubble over the third of four tabs.
   private static var bubble: DemoPreview {
     let bar = TabBar(
-      items: items([("⌂", "Feed"), ("★", "Stars"), ("♡", "Likes"), ("☻", "People")]))
+      items: items([("⌂", "Feed"), ("★", "Stars"), ("♡", "Likes"), ("☻", "People")]),
+      indicator: .nub)
     let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(3)])
     let show: DemoPreview.Beat = { _ in _ = bubble.show(over: bar, at: 2) }
     let view = StackView(axis: .vertical) {

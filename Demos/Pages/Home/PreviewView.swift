@@ -93,7 +93,7 @@ extension PreviewView {
   }
 
   private func begin() {
-    let preview = page.preview(on: feed)
+    let preview = page.preview(on: feed, in: bounds.size)
     let inner = Stage(size: bounds.size)
     self.preview = preview
     self.inner = inner
