@@ -34,6 +34,22 @@ import Testing
     expectSnapshot(of: driver, named: "filter-view-\(size)")
   }
 
+  @Test func `the row of a field that is hidden stays blank until it is used`() throws {
+    view.hidesUnusedField = true
+    let driver = driver(Size(width: 40, height: 10))
+    let blank = String(repeating: " ", count: 40)
+    #expect(driver.lines[0] == blank)
+    let first = driver.lines[1]
+
+    try driver.play("key /\ntype \"fog\"")
+    #expect(driver.lines[0].contains("fog") && driver.lines[0].contains("1 of 4"))
+
+    driver.press(.escape)
+    driver.frame()
+    #expect(driver.lines[0] == blank)
+    #expect(driver.lines[1] == first)
+  }
+
   @Test func `what no row has is said, and not that there are no rows`() throws {
     table.placeholder = "No entries yet"
     let driver = driver(Size(width: 40, height: 5))

@@ -62,6 +62,28 @@ import Testing
     #expect(columns(of: list) == 0..<80)
   }
 
+  @Test func `bars go where each column has a pane, and come back with fewer`() {
+    #expect(controller.isExpanded)
+    #expect(list.view.convertToStage(.zero).y == 1)
+    controller.hasBarsWhenExpanded = false
+    driver.frame()
+    #expect(list.view.convertToStage(.zero).y == 0)
+    #expect(list.view.frame.height == 12)
+
+    // One that was pushed leads back, and its bar says so.
+    let pushed = ScreenController("Letters")
+    detail.navigationController?.push(pushed, animated: false)
+    driver.frame()
+    #expect(pushed.view.convertToStage(.zero).y == 1)
+    #expect(driver.lines[0].contains("‹ Stamps"))
+    pushed.navigationController?.pop(animated: false)
+
+    resize(to: 120)
+    #expect(!controller.isExpanded)
+    #expect(list.view.convertToStage(.zero).y == 1)
+    #expect(driver.lines[0].contains("‹ Lists"))
+  }
+
   @Test func `widths may be others, and there may be more panes in less room`() {
     controller.widthsOfPanes.three = 120
     controller.sidebarWidth = 26

@@ -35,6 +35,21 @@ import Testing
     expectSnapshot(of: bench.driver, named: "table-view-empty-\(size)")
   }
 
+  @Test func `the blank header of a group without a name is not read`() {
+    let table = TableView()
+    let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
+    items.apply(sections: [
+      .init("", items: [Named(0, "Today")]), .init("Lists", items: [Named(1, "Lamp")]),
+    ])
+    expectTranscript(
+      of: StageDriver(table, size: Size(width: 30, height: 6)),
+      """
+        Today, row 1 of 2
+        Lists, heading
+        Lamp, row 2 of 2
+      """)
+  }
+
   @Test func `wide titles and details are cut between characters`() {
     let bench = TableBench(0, size: Size(width: 36, height: 1))
     let titled = Titled(text: "日本語の長い題名がここに入ります", detail: "詳細の説明")

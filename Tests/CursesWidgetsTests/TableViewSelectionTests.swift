@@ -52,6 +52,16 @@ import Testing
     #expect(table.selectedRow == 50)
   }
 
+  @Test func `Space is left to others where it moves by no page`() {
+    table.selectRow(50)
+    table.pagesWithSpace = false
+
+    #expect(!driver.press(.space))
+    #expect(table.selectedRow == 50)
+    #expect(driver.press(.pageDown))
+    #expect(table.selectedRow == 55)
+  }
+
   @Test func `with none selected the first key selects a row in sight`() {
     table.contentOffset.y = 40
     driver.press(.down)

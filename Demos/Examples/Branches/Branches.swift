@@ -7,7 +7,9 @@ import Foundation
 struct Branches {
   static func main() async {
     do {
-      if let branch = try await Branch.choose(from: Git.branches(), log: Git.log) {
+      let branches = try await Prompt.spinner(
+        "Reading the branches", leavesLine: false, Git.branches)
+      if let branch = try await Branch.choose(from: branches, log: Git.log) {
         try await Git.check(out: branch.name)
         Terminal.print(done(branch))
       }

@@ -4,11 +4,14 @@ import CursesKit
 final class DeployController: ViewController {
   private(set) var rehearsal: Rehearsal
   private let board = DeployBoard()
+  private let prepare: () async throws -> Rehearsal
   private var timer: StageTimer?
 
-  init(_ rehearsal: Rehearsal) {
-    self.rehearsal = rehearsal
+  /// Shows a rehearsal, or the one that is prepared, which may take its time.
+  init(_ rehearsal: Rehearsal?, prepare: @escaping () async throws -> Rehearsal) {
+    (self.rehearsal, self.prepare) = (rehearsal ?? Rehearsal(), prepare)
     super.init()
+    board.state = rehearsal == nil ? .waiting : .ready
   }
 
   override func loadView() -> View { board }
@@ -19,11 +22,24 @@ final class DeployController: ViewController {
       guard let self else { return }
       task { await self.rollBack() }
     }
+    board.failure.onRetry = { [weak self] in self?.begin() }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     board.log.becomeFirstResponder()
-    goOn { _ in }
+    if board.state == .ready { goOn { _ in } } else { begin() }
+  }
+
+  private func begin() {
+    board.state = .waiting
+    board.show(rehearsal)
+    task { [unowned self] in
+      do {
+        rehearsal = try await prepare()
+        board.state = .ready
+        goOn { _ in }
+      } catch { board.state = .failed("\(error)") }
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) { timer?.cancel() }
@@ -38,7 +54,8 @@ final class DeployController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    let over = rehearsal.deployment.isOver ? "it is over" : nil
+    let isReady = board.state == .ready
+    let over = isReady ? rehearsal.deployment.isOver ? "it is over" : nil : "it has not begun"
     let isPaused = rehearsal.deployment.isPaused
     return [
       KeyCommand(
@@ -52,7 +69,8 @@ final class DeployController: ViewController {
         task { await self.rollBack() }
       },
       KeyCommand(
-        "deploy.log", .character("l"), title: board.showsWholeLog ? "all of it" : "whole log"
+        "deploy.log", .character("l"), title: board.showsWholeLog ? "all of it" : "whole log",
+        unavailable: isReady ? nil : over
       ) { [unowned self] in board.showsWholeLog.toggle() },
       HelpOverlay.command(on: view.stage),
     ]

@@ -1,53 +1,61 @@
 import CursesKit
+import CursesObservation
 
 /// A task with its steps and its note.
 final class TaskController: ViewController {
+  let id: TodoTask.ID?
+  let note = TextView(placeholder: "Note")
   private let store: TodoStore
-  private var task: TodoTask?
+  private let steps = TableView()
   private let step = TextField(placeholder: "Add a step")
-  private let note = TextView(placeholder: "Note")
+  private lazy var rows = TableItems<TodoTask.Step>(steps) { .step($0) }
+  private lazy var pane = TaskPane(steps: steps, step: step, note: note, of: self)
 
   init(_ task: TodoTask?, _ store: TodoStore) {
-    (self.task, self.store) = (task, store)
+    (id, self.store) = (task?.id, store)
     super.init()
-    title = task?.title ?? "Nothing chosen"
-    navigationItem.subtitle = "Choose a task."
-    guard let task else { return }
-    let list = TextStyle.ink(store.token(of: task.list))
-    navigationItem.subtitle = "\(task.list, list)  \(store.time(of: task))"
   }
 
-  override func loadView() -> View {
-    StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1)) {
-      if let task {
-        StackView(axis: .vertical) {
-          for place in task.steps.indices { checkbox(task.steps[place], place) }
-          step
-        }
-        note.height(atLeast: 3)
-      }
-    }
-  }
+  override func loadView() -> View { pane }
 
   override func viewDidLoad() {
-    note.text = task?.note ?? ""
+    steps.activatesOnClick = true
+    steps.activationHint = "done"
+    rows.onActivate = { [unowned self] step in
+      change { task in
+        for place in task.steps.indices where task.steps[place].id == step.id {
+          task.steps[place].isDone.toggle()
+        }
+      }
+    }
     note.onChange = { [unowned self] note in change { $0.note = note.text } }
     step.onSubmit = { [unowned self] step in
-      change { $0.steps.append(TodoTask.Step(title: step.text)) }
-      splitViewController?.show(TaskController(task, store))
+      change { $0.add(step.text) }
+      step.text = ""
     }
+    observe { [unowned self] in show() }
   }
 
-  private func checkbox(_ step: TodoTask.Step, _ place: Int) -> Checkbox {
-    let box = Checkbox("\(step.title)", isOn: step.isDone)
-    box.onChange = { [unowned self] box in change { $0.steps[place].isDone = box.isOn } }
-    return box
+  /// The task that was chosen, or else the one that comes next.
+  private var shown: TodoTask? { id == nil ? store.next : store.task(id) }
+
+  private func show() {
+    let task = shown
+    title = task?.title ?? "Nothing chosen"
+    navigationItem.subtitle = task.map { store.line(about: $0) } ?? "Choose a task."
+    rows.apply(task?.steps ?? [])
+    if note.text != task?.note ?? "" { note.text = task?.note ?? "" }
+    pane.show(task, in: store)
+  }
+
+  override var keyCommands: [KeyCommand] {
+    commands(for: shown, in: store) { [note] in note.becomeFirstResponder() }
+      + [HelpOverlay.command(on: view.stage)]
   }
 
   private func change(_ body: (inout TodoTask) -> Void) {
-    guard var task else { return }
+    guard var task = shown else { return }
     body(&task)
-    self.task = task
     store.update(task)
   }
 }

@@ -5,23 +5,19 @@ import CursesObservation
 final class TasksController: ViewController {
   private let store: TodoStore
   private let table = SideSwipeTableView()
-  private let status = StatusBar()
-  private lazy var items = TableItems<TodoTask>(table) { [store] in TasksController.row($0, store) }
+  private lazy var pane = TasksPane(FilterView(table, filtering: items), of: self)
+  private lazy var items = TableItems<TodoTask>(table) { [store] in .task($0, store) }
 
   init(_ store: TodoStore) {
     self.store = store
     super.init()
   }
 
-  override func loadView() -> View {
-    StackView(axis: .vertical) {
-      FilterView(table, filtering: items)
-      status
-    }
-  }
+  override func loadView() -> View { pane }
 
   override func viewDidLoad() {
     table.rowHeight = 2
+    table.pagesWithSpace = false
     table.sideSwipeDelegate = self
     table.placeholder = "Nothing to do here. n makes something."
     items.searchText = { "\($0.title) \($0.list) \($0.note)" }
@@ -30,41 +26,49 @@ final class TasksController: ViewController {
       open($0)
       splitViewController?.show(.detail)
     }
-    navigationItem.trailing = [
-      BarItem("New", icon: "✎", key: .character("n")) { [unowned self] in add() }
-    ]
+    pane.new.onActivate = { [unowned self] _ in add() }
+    pane.failure.onRetry = { [unowned self] in load() }
+    load()
     observe { [unowned self] in show() }
   }
+
+  private func load() { task { [store] in await store.load() } }
 
   private func show() {
     let tasks = store.tasks(in: store.section)
     title = store.section.name
     navigationItem.subtitle = "\(tasks.count(where: \.isDone)) of \(tasks.count)"
-    status.leading = "\(store.failure ?? "", .ink(.danger))"
-    items.apply(sections: store.parts(of: tasks).map { .init("\($0.name)", items: $0.tasks) })
-    if items.selection == nil { items.selection = items.items.first { !$0.isDone } }
-  }
-
-  static func row(_ task: TodoTask, _ store: TodoStore) -> RowContent {
-    RowContent(
-      "\(task.title, task.isDone ? .done : .bold)\(task.isStarred ? " ★" : "", .ink(.lamp))",
-      detail: "\(task.list, .ink(store.token(of: task.list)))  \(task.note.firstLine)",
-      leading: task.isDone ? "\("✓", .ink(.success))" : "\("○", .ink(.accent))",
-      trailing: "\(store.time(of: task), task.isLate(at: store.date) ? .ink(.danger) : .plain)")
+    navigationItem.trailing = [
+      BarItem(
+        "New", icon: "✎", id: "todo.new", key: .character("n"), unavailable: store.cannotAdd
+      ) { [unowned self] in add() }
+    ]
+    let parts = store.parts(of: tasks, in: store.section)
+    items.apply(sections: parts.map { .init("\($0.name)", items: $0.tasks) })
+    if items.selection == nil { items.selection = store.next }
+    pane.show(store)
+    if isBeside, items.selection?.id != (detail?.id ?? store.next?.id) { open(items.selection) }
   }
 
   // MARK: What is done
 
   override var keyCommands: [KeyCommand] {
     [
-      command("todo.done", [.character("x")], "done") { [store] in store.toggle($0) },
+      command("todo.done", [.space, .character("x")], "done") { [store] in store.toggle($0) },
       command("todo.star", [.character("s")], "star") { [store] in store.star($0) },
-      command("todo.delete", [.character("d"), .delete], "delete") { [unowned self] in delete($0) },
       KeyCommand("todo.undo", .character("u"), title: "undo", unavailable: store.cannotUndo) {
         [store] in store.undo()
       },
+      KeyCommand("todo.save", .character("w"), title: "write again", unavailable: store.isSaved) {
+        [store] in store.save()
+      },
       HelpOverlay.command(on: view.stage),
     ]
+      + commands(for: items.selection, in: store) { [unowned self] in
+        if !isBeside { open(items.selection) }
+        splitViewController?.show(.detail)
+        detail?.note.becomeFirstResponder()
+      }
   }
 
   /// Does something with the task that is chosen.
@@ -76,11 +80,14 @@ final class TasksController: ViewController {
     return KeyCommand(id, keys: keys, title: title, unavailable: reason) { task.map(body) }
   }
 
-  private func open(_ task: TodoTask) {
+  private func open(_ task: TodoTask?) {
     splitViewController?.show(TaskController(task, store))
   }
 
-  /// Whether there is room for the task beside its list.
+  /// What shows the task, and whether there is room for it beside its list.
+  private var detail: TaskController? {
+    splitViewController?.controller(of: .detail) as? TaskController
+  }
   private var isBeside: Bool { splitViewController?.paneCount != 1 }
 
   private func add() {
@@ -92,13 +99,14 @@ final class TasksController: ViewController {
       if isBeside { open(draft) }
     }
   }
+}
 
-  private func delete(_ task: TodoTask) {
+extension ViewController {
+  /// Deletes a task, which a press on what says so brings back.
+  func delete(_ task: TodoTask, from store: TodoStore) {
     store.delete(task)
-    Toast(
-      "Deleted \(task.title, .bold)",
-      action: ToastAction("Undo") { [store] in store.undo() }
-    ).show(in: self)
+    let undo = ToastAction("Undo") { store.undo() }
+    Toast("Deleted \(task.title, .bold)", action: undo).show(in: splitViewController ?? self)
   }
 }
 
@@ -110,12 +118,27 @@ extension TasksController: SideSwipeTableViewDelegate {
     return [
       SideSwipeAction("Done", icon: "✓") { [store] _, _, _ in store.toggle(task) },
       SideSwipeAction("Star", icon: "★") { [store] _, _, _ in store.star(task) },
-      SideSwipeAction("Delete", icon: "✗") { [weak self] _, _, _ in self?.delete(task) },
+      SideSwipeAction("Delete", icon: "✗") { [unowned self] _, _, _ in delete(task, from: store) },
     ]
   }
 }
 
-extension TextStyle {
-  /// What has been done.
-  static let done = TextStyle(foreground: .token(.tertiary), attributes: .strikethrough)
+@MainActor extension RowContent {
+  /// The row of a task.
+  static func task(_ task: TodoTask, _ store: TodoStore) -> RowContent {
+    let list = TextStyle.ink(task.isDone ? .tertiary : store.token(of: task.list))
+    let more = (task.summary ?? task.note).firstLine
+    let time = task.isPressing(at: store.date) ? ThemeToken.danger : .secondary
+    return RowContent(
+      "\(task.title, task.isDone ? .done : .plain)\(task.isStarred ? " ★" : "", .ink(.lamp))",
+      detail: "\(task.list, list)\(more.isEmpty ? "" : "  \(more)")",
+      leading: task.isDone ? .checked : .open,
+      trailing: "\(store.time(of: task), .ink(task.isDone ? .tertiary : time))")
+  }
+
+  /// The row of a step.
+  static func step(_ step: TodoTask.Step) -> RowContent {
+    RowContent(
+      "\(step.title, step.isDone ? .done : .plain)", leading: step.isDone ? .checked : .open)
+  }
 }

@@ -70,14 +70,12 @@ private final class AskingView: View {
 
   override func layoutSubviews() {
     let edges = paneEdges.text
-    let top = bounds.height < 12 ? 0 : 1
+    let top = bounds.height < 16 ? 0 : 1
     let bottom = bounds.height < 12 ? 0 : 1
-    let isWide = bounds.width >= 100
-    let width = isWide ? bounds.width - edges.lowerBound : edges.count
-    let room = Size(width: width, height: max(0, bounds.height - top - bottom))
+    let room = Size(width: edges.count, height: max(0, bounds.height - top - bottom))
     let workHeight = work.map { $0.isHidden ? 0 : $0.sizeThatFits(room).height } ?? 0
     let lines = max(0, min(area.sizeThatFits(room).height, room.height - workHeight))
-    area.frame = Rect(x: edges.lowerBound, y: top, width: width, height: lines)
+    area.frame = Rect(x: edges.lowerBound, y: top, width: edges.count, height: lines)
     work?.frame = Rect(
       x: edges.lowerBound, y: top + lines, width: edges.count,
       height: min(workHeight, room.height - lines))

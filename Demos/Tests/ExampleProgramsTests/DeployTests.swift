@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct DeployTests {
   private func driver(_ size: Size, after ticks: Int) -> (DeployController, StageDriver) {
-    let controller = DeployController(Rehearsal())
+    let controller = DeployController(Rehearsal(), prepare: { Rehearsal() })
     let driver = StageDriver(controller, size: size)
     // The bar gets to where it is shown in less than a tick.
     driver.advance(by: Rehearsal.tick * ticks + .milliseconds(220))

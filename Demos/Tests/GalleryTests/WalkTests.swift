@@ -155,7 +155,7 @@ private struct Walk {
     "transparent-article": Walk(
       mouse: [.click("There is no shade")], keys: [.character("t")],
       result: "Transparent has the keys"),
-    "todo": Walk(mouse: [.click("x done")], keys: [.character("x")], result: "3 of 8"),
+    "todo": Walk(mouse: [.click("space done")], keys: [.space], result: "4 of 8"),
     "deploy": Walk(mouse: [.click("pause")], keys: [.character("p")], result: "paused"),
     "branches": Walk(mouse: [.click("sparkline")], keys: [.down, .down], result: "▌ sparkline"),
     "prompts": Walk(

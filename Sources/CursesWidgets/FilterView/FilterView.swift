@@ -46,6 +46,15 @@ public final class FilterView: View {
     didSet { showCount() }
   }
 
+  // MARK: Looks
+
+  /// Whether the row of the field is blank until it is used; the default is `false`.
+  ///
+  /// The key has to be named elsewhere then, as in a ``StatusBar``.
+  public var hidesUnusedField = false {
+    didSet { if hidesUnusedField != oldValue { setNeedsLayout() } }
+  }
+
   /// What has the focus while the field has not.
   private let rows: View
   private let count = Label("")
@@ -94,8 +103,9 @@ public final class FilterView: View {
     // What is typed stands above the words of the rows, behind the mark of the field.
     let start = max(0, words.lowerBound - 1)
     let room = words.upperBound - start
-    field.isHidden = !hasBar
-    count.isHidden = !hasBar || room < 24
+    let isSeen = hasBar && (isFiltering || !hidesUnusedField)
+    field.isHidden = !isSeen
+    count.isHidden = !isSeen || room < 24
     field.frame = Rect(
       x: start, y: 0, width: min(40, room - (count.isHidden ? 0 : width + 2)), height: 1)
     count.frame = Rect(x: words.upperBound - width, y: 0, width: width, height: 1)

@@ -55,6 +55,11 @@ public final class NavigationController: ViewController {
     didSet { if ground != oldValue { for page in pages.values { page.ground = ground } } }
   }
 
+  /// Whether there is no bar while the first controller is shown.
+  var hidesRootBar = false {
+    didSet { if hidesRootBar != oldValue, isViewLoaded { view.setNeedsLayout() } }
+  }
+
   /// The pages of controllers that were shown.
   var pages: [ObjectIdentifier: NavigationPage] = [:]
 

@@ -37,7 +37,7 @@ final class NavigationView: View {
 
   /// Gives a page its cells, and returns the rows of the bar over it.
   private func place(_ page: NavigationPage) -> Int {
-    let height = NavigationBarHeight(in: bounds.height, page.controller.navigationItem)
+    let height = barHeight(of: page.controller, in: bounds.height)
     page.frame = bounds.inset(by: EdgeInsets(top: height.compact))
     guard height.large > height.compact else {
       page.leaveFree(0)
@@ -53,11 +53,16 @@ final class NavigationView: View {
     return height.large - page.rowsScrolledAway
   }
 
+  private func barHeight(of shown: ViewController, in height: Int) -> NavigationBarHeight {
+    let isHidden = controller.hidesRootBar && controller.stack.first === shown
+    return NavigationBarHeight(in: isHidden ? 0 : height, shown.navigationItem)
+  }
+
   override func subviewFittingSizeDidChange() {}
 
   override func sizeThatFits(_ size: Size) -> Size {
     guard let shown = controller.shownViewController else { return .zero }
-    let bar = NavigationBarHeight(in: size.height, shown.navigationItem).large
+    let bar = barHeight(of: shown, in: size.height).large
     let room = Size(width: size.width, height: max(0, size.height - bar))
     let fitting = shown.view.sizeThatFits(room)
     return Size(width: size.width, height: min(size.height, fitting.height + bar))

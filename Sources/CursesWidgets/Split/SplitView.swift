@@ -22,6 +22,7 @@ final class SplitView: View {
     View.performWithoutAnimation {
       for (index, navigation) in controller.navigations.enumerated() {
         show(navigation, in: layout.panes.indices.contains(index) ? layout.panes[index] : nil)
+        navigation.hidesRootBar = controller.isExpanded && !controller.hasBarsWhenExpanded
         navigation.ground = tone(index, of: layout.panes.count)
       }
       placeDividers(layout)

@@ -42,6 +42,9 @@ public final class SplitViewController: ViewController {
   /// How many panes there are, in `1...3`.
   public var paneCount: Int { layout?.panes.count ?? 1 }
 
+  /// Whether each column has a pane of its own.
+  public var isExpanded: Bool { stacks.count > 1 && paneCount == stacks.count }
+
   /// The column that is in sight where there is one pane: the one that was shown last.
   public internal(set) var frontColumn = Column.list
 
@@ -63,6 +66,15 @@ public final class SplitViewController: ViewController {
   /// sidebar, and else 48, or 44 where there are less than 112.
   public var listWidth: Int? {
     didSet { arrangeAnew() }
+  }
+
+  /// Whether panes have bars while each column has a pane of its own; the default is `true`.
+  ///
+  /// Without one, what is in a pane says itself what it is, as with a heading, and has its rows.
+  /// What bar items do is still done by their keys. A controller that was pushed has a bar all the
+  /// same, as one leads back.
+  public var hasBarsWhenExpanded = true {
+    didSet { if isViewLoaded { view.setNeedsLayout() } }
   }
 
   // MARK: What is shown

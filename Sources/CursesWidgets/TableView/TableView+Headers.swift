@@ -30,7 +30,9 @@ final class TableHeaderView: View {
   override func layoutSubviews() { content.frame = bounds }
 
   override var accessibilityElements: [AccessibilityElement] {
-    [AccessibilityElement(header.title.string, value: header.spokenValue, traits: .header)]
+    // A group that needs no name has a blank for a header.
+    if header.title.isEmpty, header.spokenValue.isEmpty { return [] }
+    return [AccessibilityElement(header.title.string, value: header.spokenValue, traits: .header)]
   }
 
   override var accessibilitySubviews: [View] { [] }

@@ -6,7 +6,8 @@ extension TableView {
   var rowCommands: [KeyCommand] {
     guard numberOfRows > 0 else { return [] }
     let (row, page, end) = ("choose a row", "move by a page", "go to the first row, to the last")
-    let down: [Key] = allowsMultipleSelection ? [.pageDown] : [.pageDown, .space]
+    let hasSpace = pagesWithSpace && !allowsMultipleSelection
+    let down: [Key] = hasSpace ? [.pageDown, .space] : [.pageDown]
     return (delegate == nil ? [] : [openCommand]) + choosingCommands + [
       selecting("table.up", [.up, .character("k")], row, hint: "choose", target(-1) { $0 - 1 }),
       selecting("table.down", [.down, .character("j")], row, hint: "choose", target(1) { $0 + 1 }),

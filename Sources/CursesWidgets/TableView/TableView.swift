@@ -124,6 +124,11 @@ open class TableView: ScrollView {
   /// The same in a word or two, for hints; the default is “open”, and empty is no hint.
   public var activationHint = "open"
 
+  /// Whether Space moves by a page where it does not choose rows; the default is `true`.
+  ///
+  /// Else it is left to others, as to a controller that does something with the selected row.
+  public var pagesWithSpace = true
+
   /// Whether several rows can be chosen, each with a mark; the default is `false`.
   ///
   /// The selected row is then the one that keys act on, which they choose or not.

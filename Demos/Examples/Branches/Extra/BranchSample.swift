@@ -16,7 +16,8 @@ extension Branch {
       ("91ad07e", "Say what a key does in one place", "3 d"),
     ]
     let first = sample.firstIndex { $0.name == name } ?? 0
-    let shown = lines[(first % lines.count)...] + lines[..<(first % lines.count)]
+    let start = (first + lines.count - 1) % lines.count
+    let shown = lines[start...] + lines[..<start]
     return shown.map { "\u{1B}[33m\($0.0)\u{1B}[m \($0.1)  \u{1B}[2m\($0.2)\u{1B}[m" }
       .joined(separator: "\n")
   }

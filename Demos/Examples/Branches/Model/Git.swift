@@ -7,7 +7,9 @@ enum Git {
   static func branches() async throws -> [Branch] {
     let lines = try await run(
       "for-each-ref", "--sort=-committerdate", "--format=\(Branch.format)", "refs/heads")
-    return lines.split(separator: "\n").compactMap(Branch.init(line:))
+    let branches = lines.split(separator: "\n").compactMap(Branch.init(line:))
+    if branches.isEmpty { throw GitError("no branch has a commit yet") }
+    return branches
   }
 
   /// The last commits of a branch, with the colors that `git` gives them.
@@ -38,6 +40,8 @@ enum Git {
     let printed = await text(of: output)
     let reason = await told
     process.waitUntilExit()
+    // What `env` says of a program that it does not find would name itself.
+    if process.terminationStatus == 127 { throw GitError("git is not among the programs in PATH") }
     guard process.terminationStatus == 0 else { throw GitError(reason) }
     return printed
   }

@@ -9,9 +9,24 @@ final class DeployBoard: View {
   let log = LogView()
   let pause = Button("Pause", look: .filled)
   let rollBack = Button(StyledText("Roll back", .ink(.dangerOnFill)), look: .filled)
+  let failure = StateView(.failure, title: "The hosts are not known")
+  private let waiting = LoadingView()
   private let charts = ["Requests", "Latency", "Errors"].map { DeployChart($0) }
   private let logTitle = Label("Log")
   private let hints = StatusBar()
+
+  /// Whether there is something to show.
+  enum State: Hashable {
+    case waiting
+    case ready
+
+    /// There is nothing, for a reason.
+    case failed(String)
+  }
+
+  var state = State.ready {
+    didSet { if state != oldValue { stateDidChange() } }
+  }
 
   /// Whether the log has all the room below the bar.
   var showsWholeLog = false {
@@ -23,12 +38,31 @@ final class DeployBoard: View {
     logTitle.style = .ink(.tertiary).adding(.bold)
     logTitle.accessibilityTraits = .header
     log.styling = DeployBoard.styled
-    hints.choosing = { all in
+    hints.choosing = { [unowned self] all in
+      if case .failed = state { return nil }
       let own = all.filter { $0.id.hasPrefix("deploy.") || $0.id == "help.show" }
       return own.isEmpty ? nil : own
     }
-    let views = [heading, steps, hosts] + charts + [logTitle, log, pause, rollBack, hints]
-    for view in views { addSubview(view) }
+    waiting.label = "asking for the hosts"
+    for view in parts + [waiting, failure, heading, hints] { addSubview(view) }
+    stateDidChange()
+  }
+
+  /// What there is of a deployment that has begun.
+  private var parts: [View] { [steps, hosts] + charts + [logTitle, log, pause, rollBack] }
+
+  private func stateDidChange() {
+    let hadFocus = hasFocusInside
+    waiting.isHidden = state != .waiting
+    failure.isHidden = true
+    if case .failed(let reason) = state {
+      failure.reason = reason
+      failure.isHidden = false
+    }
+    for view in parts { view.isHidden = state != .ready }
+    setNeedsLayout()
+    guard hadFocus || stage?.firstResponder == nil else { return }
+    if failure.isHidden { log.becomeFirstResponder() } else { failure.focusFirstInside() }
   }
 
   /// Shows how far it has come.
@@ -56,6 +90,8 @@ final class DeployBoard: View {
     var rest = Rect(
       x: 0, y: barRows + 1, width: size.width,
       height: max(0, size.height - barRows - 1 - hintRows))
+    for view in [waiting, failure] as [View] { view.frame = rest }
+    guard state == .ready else { return }
     let gap = size.height < 16 ? 0 : 1
     rest = rest.inset(by: EdgeInsets(top: min(gap, rest.height)))
     layOutLists(&rest, text, isWide: isWide, gap: gap)
@@ -71,7 +107,9 @@ final class DeployBoard: View {
     let split = isWide ? text.upperBound - 46 : rest.width
     hosts.columns = isWide ? 2 : max(1, text.count / 22)
     let stepRows = steps.rowCount(in: rest.height)
-    steps.frame = Rect(x: 0, y: rest.minY, width: split, height: stepRows)
+    // What steps come to keeps away from the hosts beside them.
+    let width = isWide ? split - 3 : split
+    steps.frame = Rect(x: 0, y: rest.minY, width: width, height: stepRows)
     let hostRows = hosts.rowCount(in: isWide ? rest.height : rest.height - stepRows - gap)
     hosts.frame =
       isWide

@@ -3,15 +3,7 @@
 /// A program that deploys has its own in its place, and reports the same values. A second of it
 /// stands for some of a real one.
 struct Rehearsal: Sendable {
-  private(set) var deployment = Deployment(
-    service: "lamp-room", target: "production", version: "a41c9e2",
-    summary: "Light the glow by half rows",
-    steps: [
-      "Build", "Test", "Push the image", "Roll out", "Watch for errors", "Close the old ones",
-    ]
-    .map { Deployment.Step(name: $0) },
-    hosts: ["north-1", "north-2", "north-3", "south-1", "south-2", "south-3", "west-1", "west-2"]
-      .map { Deployment.Host(name: $0, version: "c2b8d90") })
+  private(set) var deployment: Deployment
 
   /// What it told, the newest last.
   private(set) var lines: [String] = []
@@ -24,9 +16,29 @@ struct Rehearsal: Sendable {
   /// How many steps of time each step takes, how long that would be, and what it comes to.
   private static let lengths = [6, 8, 4, 24, 8, 4]
   private static let seconds = [31, 38, 12, 34, 20, 7]
-  private static let results = [
-    "214 files", "1,204 passed", "48 MB", "8 of 8", "no errors", "8 closed",
+
+  /// The hosts that it goes to where none are named.
+  static let hosts = [
+    "north-1", "north-2", "north-3", "south-1", "south-2", "south-3", "west-1", "west-2",
   ]
+
+  /// Creates one that has not begun.
+  init(hosts: [String] = Rehearsal.hosts) {
+    let steps = [
+      "Build", "Test", "Push the image", "Roll out", "Watch for errors", "Close the old ones",
+    ]
+    deployment = Deployment(
+      service: "lamp-room", target: "production", version: "a41c9e2",
+      summary: "Light the glow by half rows", steps: steps.map { Deployment.Step(name: $0) },
+      hosts: hosts.map { Deployment.Host(name: $0, version: "c2b8d90") })
+  }
+
+  private var results: [String] {
+    let count = deployment.hosts.count
+    return [
+      "214 files", "1,204 passed", "48 MB", "\(count) of \(count)", "no errors", "\(count) closed",
+    ]
+  }
 
   /// Goes on by a step of time; nothing happens while it is paused or when it is over.
   mutating func advance() {
@@ -38,7 +50,7 @@ struct Rehearsal: Sendable {
     step.state = .busy
     step.fraction = min(1, step.fraction + 1 / Double(Self.lengths[current]))
     if step.fraction > 0.999 {
-      (step.state, step.fraction, step.result) = (.done, 1, Self.results[current])
+      (step.state, step.fraction, step.result) = (.done, 1, results[current])
     }
     step.time = .seconds(Int(Double(Self.seconds[current]) * step.fraction))
     deployment.steps[current] = step

@@ -3,9 +3,24 @@ import Foundation
 extension TodoStore {
   /// The hour and minute at which a task is due; empty where it is due at none.
   func time(of task: TodoTask) -> String {
+    guard let due = task.due, task.isDueAtAnyHour != true else { return "" }
+    return time(of: due)
+  }
+
+  /// When a task is due, in words; empty where it is due at no time.
+  func words(for task: TodoTask) -> String {
     guard let due = task.due else { return "" }
-    let parts = calendar.dateComponents([.hour, .minute], from: due)
-    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+    let time = time(of: task)
+    guard calendar.isDate(due, inSameDayAs: date) else { return "due \(day(of: due)) \(time)" }
+    return time.isEmpty
+      ? "due in the \(task.part(in: calendar).rawValue.lowercased())" : "due at \(time)"
+  }
+
+  /// How long it is until a task is due that is pressing, such as `40 min`; empty for others.
+  func rest(of task: TodoTask) -> String {
+    guard let due = task.due, task.isPressing(at: date) else { return "" }
+    let minutes = Int(due.timeIntervalSince(date) / 60)
+    return minutes < 0 ? "late" : "\(minutes) min"
   }
 
   /// A time of today, such as `14:00`; `nil` where it is none.
@@ -15,6 +30,57 @@ extension TodoStore {
       (0..<60).contains(minute)
     else { return nil }
     return calendar.date(bySettingHour: hour, minute: minute, second: 0, of: date)
+  }
+}
+
+// MARK: - Days
+
+extension TodoStore {
+  private static let days = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// A time of the day, such as `14:00`.
+  func time(of date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+  }
+
+  /// A day and its month, such as `6 March`.
+  func day(of date: Date) -> String {
+    let parts = calendar.dateComponents([.day, .month], from: date)
+    return "\(parts.day ?? 1) \(Self.months[(parts.month ?? 1) - 1])"
+  }
+
+  /// A day with its name, such as `Friday, 6 March`.
+  func dayWithName(of date: Date) -> String {
+    "\(Self.days[calendar.component(.weekday, from: date) - 1]), \(day(of: date))"
+  }
+
+  /// The days of this week, the first of them a Monday.
+  private var week: [Date] {
+    (0..<7).compactMap { calendar.date(byAdding: .day, value: $0 - weekday, to: date) }
+  }
+
+  /// Which day of the week today is, in `0...6` from Monday.
+  var weekday: Int { (calendar.component(.weekday, from: date) + 5) % 7 }
+
+  /// How many tasks each day of this week has, done or not.
+  var tasksOfWeek: [Int] {
+    week.map { day in
+      tasks.count { $0.due.map { calendar.isDate($0, inSameDayAs: day) } ?? false }
+    }
+  }
+
+  /// Whether a day is one of the seven that come next.
+  func isSoon(_ day: Date) -> Bool {
+    let today = calendar.startOfDay(for: date)
+    let days = calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: day)).day
+    return (1...7).contains(days ?? 0)
   }
 }
 

@@ -49,7 +49,7 @@ final class ChoiceList: View {
 
   /// The columns from which the panel stands beside the choices, and those of the choices then.
   private static let widthOfBoth = 89
-  private static let widthBesidePanel = 46
+  private static let widthBesidePanel = 42
 
   /// The rows of the panel, with the half rows of its edges.
   private static let rowsOfPanel = 7

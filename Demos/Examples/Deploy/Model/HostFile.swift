@@ -1,0 +1,32 @@
+import Dispatch
+import Foundation
+
+/// A file with the name of a host in each line.
+enum HostFile {
+  /// Reads the names on a thread of its own, because that may take its time.
+  static func names(in file: URL) async throws -> [String] {
+    let text: Result<String, any Error> = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: Result { try String(contentsOf: file, encoding: .utf8) })
+      }
+    }
+    guard case .success(let text) = text else { throw HostFileError.unreadable(file.path) }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let names = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    guard !names.isEmpty else { throw HostFileError.empty(file.path) }
+    return names
+  }
+}
+
+/// Why there are no hosts.
+enum HostFileError: Error, CustomStringConvertible {
+  case unreadable(String)
+  case empty(String)
+
+  var description: String {
+    switch self {
+    case .unreadable(let path): "\(path) cannot be read as text, or is not there."
+    case .empty(let path): "\(path) names no host."
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Dispatch
+import Foundation
+
+/// What stands in the file of the tasks.
+enum TodoFile {
+  /// Reads a file on a thread of its own, because that may take its time; `nil` for one that is
+  /// not there.
+  static func data(of file: URL) async throws -> Data? {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result {
+            guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+            return try Data(contentsOf: file)
+          })
+      }
+    }
+  }
+}

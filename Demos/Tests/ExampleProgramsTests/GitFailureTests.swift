@@ -1,0 +1,99 @@
+import CursesKit
+import CursesKitTesting
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+@testable import BranchScreens
+
+/// The branch picker where `git` is missing, slow, or has nothing to tell.
+@Suite struct GitFailureTests {
+  /// A folder with a `git` that does what a test says, and with pipes for both to wait for.
+  private final class FakeGit {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    /// Writes the script, or none for `nil`.
+    init(_ script: String?) throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard let script else { return }
+      let git = folder.appending(path: "git")
+      try "#!/bin/sh\n\(script)\n".write(to: git, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The environment in which no other `git` is found.
+    func environment(_ all: [String: String]) -> [String: String] {
+      all.merging(["PATH": folder.path]) { $1 }
+    }
+
+    /// What the picker says where there is no terminal.
+    func errors() throws -> [Substring] {
+      let result = try BuiltProgram("Branches").run(
+        environment: environment(BuiltProgram.environment))
+      #expect(result.status == 1)
+      return result.errors.split(separator: "\n")
+    }
+  }
+
+  @Test func `where there is no git it is said so`() throws {
+    let said = try FakeGit(nil).errors()
+    #expect(said.last == "branches: git is not among the programs in PATH", "\(said)")
+  }
+
+  @Test func `what git says of a folder that is no repository is passed on`() throws {
+    let git = try FakeGit(
+      #"echo "fatal: not a git repository (or any of the parent directories): .git" >&2; exit 128"#)
+    let said = try git.errors()
+    #expect(said.last?.hasPrefix("branches: fatal: not a git repository") == true, "\(said)")
+  }
+
+  @Test func `a repository without a commit has no branch to choose`() throws {
+    let said = try FakeGit("exit 0").errors()
+    #expect(said.last == "branches: no branch has a commit yet", "\(said)")
+  }
+
+  @Test func `while git takes its time, a mark turns, and then the branches come`() throws {
+    let git = try FakeGit(
+      #"""
+      if [ "$1" = log ]; then echo "fatal: bad object" >&2; exit 128; fi
+      read word < "${0%/*}/pipe"
+      printf '*\tmain\t\t2 hours ago\n \tglow\tahead 3\t5 hours ago\n'
+      """#)
+    let pipe = git.folder.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let terminal = try PseudoTerminal(size: Size(width: 100, height: 24))
+    try terminal.spawn(
+      try BuiltProgram("Branches").path, arguments: [],
+      environment: git.environment(TestEnvironment.variables))
+    try terminal.read { $0.contains("Reading the branches") }
+
+    let handle = try FileHandle(forWritingTo: URL(filePath: pipe))
+    try handle.write(contentsOf: Data("go on\n".utf8))
+    try handle.close()
+    try terminal.read { $0.contains("glow") && $0.contains("bad object") }
+    terminal.type("\u{1B}")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+}
+
+/// A preview that cannot be had.
+@MainActor
+@Suite struct BranchPreviewTests {
+  private struct Refused: Error, CustomStringConvertible {
+    let description = "the log is not to be had"
+  }
+
+  @Test func `what was committed is left out where git fails, and a branch is chosen all the same`()
+    async throws
+  {
+    let driver = PromptDriver(size: Size(width: 100, height: 14)) {
+      try await Branch.choose(from: Branch.sample, log: { _ in throw Refused() })?.name
+    }
+    await driver.press(.down)
+    #expect(await driver.lines.contains { $0.contains("the log is not to be had") })
+    await driver.press(.enter)
+    #expect(try await driver.answer == "pager-footer")
+  }
+}
