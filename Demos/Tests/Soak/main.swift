@@ -30,7 +30,7 @@ while let name = words.popFirst() {
 
 private var hasFailed = false
 for page in pages {
-  let result = try Soak(page).run(for: .seconds(seconds))
+  let result = try await Soak(page).run(for: .seconds(seconds))
   say(result.summary)
   if let problem = result.problem {
     say("\(page.name) fails: \(problem)")
