@@ -22,7 +22,12 @@ extension ArticleView {
 
   /// Returns a summary that is closed and has a text below it.
   private func closed(above leaf: Int, in block: Int) -> ArticleLinkPlace? {
-    links(inBlock: block).lazy.map { [links] in links[$0] }.first { [closedDetails] summary in
+    if block > 0, let place = parts[block - 1].below.first(where: closedDetails.contains) {
+      return links(inBlock: place.block).lazy.map { [links] in links[$0] }
+        .first { $0.leavesInside != nil && $0.place == place }
+    }
+    let summaries = links(inBlock: block).lazy.map { [links] in links[$0] }
+    return summaries.first { [closedDetails] summary in
       guard let inside = summary.leavesInside else { return false }
       return ((leaf - inside)..<leaf).contains(summary.leaf)
         && closedDetails.contains(summary.place)
@@ -63,7 +68,7 @@ extension ArticleBlock {
 }
 
 extension [[ArticleBlock]] {
-  fileprivate var summaries: [(leaf: Int, inside: Int)] {
+  var summaries: [(leaf: Int, inside: Int)] {
     var first = 0
     var result: [(leaf: Int, inside: Int)] = []
     for block in joined() {

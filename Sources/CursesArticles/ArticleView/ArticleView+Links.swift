@@ -19,8 +19,9 @@ struct ArticleLinkPlace: Hashable {
     var links: [ArticleLinkPlace] = []
     for (index, part) in parts.enumerated() {
       let summaries = Dictionary(
-        part.block.summaries.map { ($0.leaf, $0.inside) }, uniquingKeysWith: { first, _ in first })
-      for (leaf, text) in part.block.leaves.enumerated() {
+        [part.blocks].summaries.map { ($0.leaf, $0.inside) },
+        uniquingKeysWith: { first, _ in first })
+      for (leaf, text) in part.blocks.leaves.enumerated() {
         if let inside = summaries[leaf] {
           links.append(
             ArticleLinkPlace(
@@ -105,7 +106,7 @@ extension ArticleView {
     }
     let name = String(address.dropFirst())
     for (index, part) in parts.enumerated() {
-      for (leaf, text) in part.block.leaves.enumerated() {
+      for (leaf, text) in part.blocks.leaves.enumerated() {
         guard let anchor = text.anchors.first(where: { $0.name == name }) else { continue }
         reveal(block: index + 1, leaf: leaf)
         return show(
