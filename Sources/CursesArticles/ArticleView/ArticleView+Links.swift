@@ -15,27 +15,16 @@ struct ArticleLinkPlace: Hashable {
   var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
 
   /// Returns the links and summaries in the parts of an article, in order.
+  ///
+  /// - Complexity: O(*n*) in the number of texts and links.
   static func all(in parts: [ArticlePart]) -> [ArticleLinkPlace] {
-    var links: [ArticleLinkPlace] = []
-    for (index, part) in parts.enumerated() {
-      let summaries = Dictionary(
-        [part.blocks].summaries.map { ($0.leaf, $0.inside) },
-        uniquingKeysWith: { first, _ in first })
-      for (leaf, text) in part.blocks.leaves.enumerated() {
-        if let inside = summaries[leaf] {
-          links.append(
-            ArticleLinkPlace(
-              block: index + 1, leaf: leaf, range: 0..<text.length, address: "",
-              leavesInside: inside))
-        }
-        for link in text.links {
-          links.append(
-            ArticleLinkPlace(block: index + 1, leaf: leaf, range: link.range, address: link.address)
-          )
-        }
-      }
+    var places = ArticleLinkPlaces()
+    for part in parts {
+      places.block += 1
+      places.leaf = 0
+      places.add(part.blocks)
     }
-    return links
+    return places.links
   }
 }
 

@@ -115,7 +115,7 @@ extension ArticleLayout {
     var rest = weight
     while rest > 0, !isWhole {
       let block = firstUnmeasured
-      rest -= block == 0 ? 64 : parts[block - 1].blocks.weight
+      rest -= block == 0 ? 64 : parts[block - 1].weight
       let change = measure(block)
       if block < top { moved += change }
     }
@@ -208,19 +208,22 @@ extension ArticleLayout {
 extension ArticlePart {
   /// The rows that it may take in so many columns.
   fileprivate func guessedRows(in width: Int) -> Int {
-    blocks.reduce(0) { $0 + $1.guessedRows(in: width) }
+    if blocks.count == 1 { return blocks[0].guessedRows(in: width) ?? 2 + weight / max(24, width) }
+    return blocks.reduce(0) {
+      $0 + ($1.guessedRows(in: width) ?? 2 + $1.weight / max(24, width))
+    }
   }
 }
 
 extension ArticleBlock {
-  /// The rows that it may take in so many columns.
-  fileprivate func guessedRows(in width: Int) -> Int {
+  /// The rows that it may take in so many columns, or `nil` where its weight says more.
+  fileprivate func guessedRows(in width: Int) -> Int? {
     switch self {
     case .paragraph(let text): return 2 + text.breaks + text.length / width
     case .heading(_, let text): return 2 + text.length / width
     case .rule: return 2
     case .code(let text, _): return 3 + text.breaks + text.length / max(1, 2 * width)
-    default: return 2 + weight / max(24, width)
+    default: return nil
     }
   }
 }

@@ -35,6 +35,9 @@ struct ArticlePart: Hashable, Sendable {
   }
 
   var blocks: [ArticleBlock]
+
+  /// What it takes to lay it out, as in bytes of words.
+  var weight: Int
   var origin = Origin.whole
 
   /// What it stands in, from the outermost.

@@ -22,44 +22,46 @@ struct BlockCutter {
   /// Adds the parts of a block of the article; it is its only one where it is not large.
   mutating func add(_ block: ArticleBlock) {
     isFirst = true
-    cut(block)
+    cut(block, block.weight)
   }
 
   private mutating func append(
-    _ blocks: [ArticleBlock], _ origin: ArticlePart.Origin = .whole, isContinued: Bool = false
+    _ blocks: [ArticleBlock], _ weight: Int, _ origin: ArticlePart.Origin = .whole,
+    isContinued: Bool = false
   ) {
     parts.append(
       ArticlePart(
-        blocks: blocks, origin: origin, margins: margins, isTight: isTight,
+        blocks: blocks, weight: weight, origin: origin, margins: margins, isTight: isTight,
         gap: isFirst ? nil : gap, isFirst: isFirst, isContinued: isContinued, below: below))
     isFirst = false
     gap = nil
     for index in margins.indices { margins[index] = margins[index].continued }
   }
 
-  private mutating func cut(_ block: ArticleBlock) {
-    guard block.weight > BlockCutter.largest else { return append([block]) }
+  private mutating func cut(_ block: ArticleBlock, _ weight: Int) {
+    guard weight > BlockCutter.largest else { return append([block], weight) }
     switch block {
-    case .heading, .rule, .figure: append([block])
+    case .heading, .rule, .figure: append([block], weight)
     case .paragraph(let text): cut(text)
     case .code(let text, let language): cut(text, language)
     case .list(let list): cut(list)
     case .definitions(let definitions): cut(definitions)
     case .quote(let blocks): cut(quote: blocks)
     case .details(let summary, let blocks):
-      append([.details(summary: summary, [])])
+      append([.details(summary: summary, [])], 64 + summary.length)
       below.append(ArticlePlace(block: parts.count, leaf: 0, offset: 0))
       cut(blocks, in: .details)
       below.removeLast()
     case .table(let table):
-      guard let (fit, rows) = TableFit.cut(table, BlockCutter.enough, BlockCutter.largest) else {
-        return append([block])
-      }
+      let weights = table.rows.map(\.weight)
+      guard let (fit, rows) = TableFit.cut(table, weights, BlockCutter.enough, BlockCutter.largest)
+      else { return append([block], weight) }
       for range in rows {
         let isContinued = range.lowerBound > 0
         let caption = isContinued ? ArticleText() : table.caption
         let part = ArticleTable(rows: Array(table.rows[range]), caption: caption)
-        append([.table(part)], .table(fit, isContinued: isContinued))
+        append(
+          [.table(part)], weights[range].reduce(64, +), .table(fit, isContinued: isContinued))
       }
     }
   }
@@ -81,24 +83,24 @@ extension BlockCutter {
     for block in blocks {
       let own = block.weight
       if chunk.isEmpty || own > BlockCutter.largest {
-        if !chunk.isEmpty { append(chunk) }
+        if !chunk.isEmpty { append(chunk, weight) }
         chunk = []
         weight = 0
         if let before, block.isApart(from: before, isTight: isTight) { gap = margins.count }
       }
       before = block
       guard own <= BlockCutter.largest else {
-        cut(block)
+        cut(block, own)
         continue
       }
       chunk.append(block)
       weight += own
       guard weight >= BlockCutter.enough else { continue }
-      append(chunk)
+      append(chunk, weight)
       chunk = []
       weight = 0
     }
-    if !chunk.isEmpty { append(chunk) }
+    if !chunk.isEmpty { append(chunk, weight) }
     margins.removeLast()
     self.isTight = isTightAround
   }
@@ -111,16 +113,18 @@ extension BlockCutter {
 
   private mutating func cut(_ list: ArticleList) {
     let marks = list.markWidth
-    for range in list.items.map(\.blocks.weight).chunks(BlockCutter.enough, BlockCutter.largest) {
+    let weights = list.items.map(\.blocks.weight)
+    for range in weights.chunks(BlockCutter.enough, BlockCutter.largest) {
       if list.isLoose, range.lowerBound > 0 { gap = margins.count }
       let items = Array(list.items[range])
-      if let item = items.first, items.count == 1, item.blocks.weight > BlockCutter.largest {
+      let weight = weights[range].reduce(0, +)
+      if let item = items.first, items.count == 1, weight > BlockCutter.largest {
         let margin = ArticlePart.Margin.item(
           item.mark, list.numbering, marks: marks, isFirst: true)
         cut(item.blocks, in: margin, isTight: !list.isLoose)
       } else {
         let part = ArticleList(items, isLoose: list.isLoose, numbering: list.numbering)
-        append([.list(part)], .list(marks: marks))
+        append([.list(part)], weight, .list(marks: marks))
       }
     }
   }
@@ -129,13 +133,13 @@ extension BlockCutter {
     let weights = definitions.map(\.weight)
     for range in weights.chunks(BlockCutter.enough, BlockCutter.largest) {
       let part = Array(definitions[range])
-      if let definition = part.first, part.count == 1, definition.weight > BlockCutter.largest {
-        if !definition.terms.isEmpty {
-          append([.definitions([ArticleDefinition(terms: definition.terms, [])])])
-        }
+      let weight = weights[range].reduce(0, +)
+      if let definition = part.first, part.count == 1, weight > BlockCutter.largest {
+        let terms = ArticleDefinition(terms: definition.terms, [])
+        if !terms.terms.isEmpty { append([.definitions([terms])], terms.weight) }
         cut(definition.blocks, in: .definition)
       } else {
-        append([.definitions(part)])
+        append([.definitions(part)], weight)
       }
     }
   }
@@ -147,7 +151,7 @@ extension BlockCutter {
   private mutating func cut(_ text: ArticleText) {
     let cuts = text.cuts(BlockCutter.enoughWords, BlockCutter.mostWords, atWords: true)
     for (part, cut) in zip(text.parts(cuts.map(\.range)), cuts) {
-      append([.paragraph(part)], isContinued: cut.isContinued)
+      append([.paragraph(part)], cut.range.count, isContinued: cut.isContinued)
     }
   }
 
@@ -156,7 +160,7 @@ extension BlockCutter {
     let leads = CodeColors.leads(text, language, at: cuts.map(\.range.lowerBound))
     for (index, part) in text.parts(cuts.map(\.range)).enumerated() {
       append(
-        [.code(part, language: language)],
+        [.code(part, language: language)], part.length,
         .code(leads?[index], isFirst: index == 0, isLast: index == cuts.count - 1),
         isContinued: cuts[index].isContinued)
     }
