@@ -48,7 +48,8 @@ struct HTMLBounding {
 
   /// Returns pieces of a page with a comment behind each, which is its number.
   ///
-  /// The first is 0, and there are no other comments. What opens in a piece may be closed in a later one, but for comments, scripts and the like.
+  /// The first is 0, and there are no other comments. What opens in a piece may be closed in a
+  /// later one, but for comments, scripts and the like.
   ///
   /// - Complexity: O(*n*) in the length of the pieces.
   static func bounded(pieces: [String]) -> [UInt8] {
