@@ -134,7 +134,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The edge of a tab bar, half a row at its top.
   public var lip = ThemeColor(
-    dark: (0x4A505C, 239), light: (0xCDD3DD, 252), at16: (8, 7))
+    dark: (0x4A505C, 239), light: (0xCDD3DD, 252), at16: (8, 8))
 
   /// The background of the names in a tab bar.
   public var bar = ThemeColor(
