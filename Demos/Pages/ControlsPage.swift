@@ -10,33 +10,77 @@ extension DemoPage {
   }
 }
 
-/// Stacks controls in a scroll view, and says what was done with them.
-private final class ControlsController: ViewController {
+/// Groups of controls in a scroll view, beside each other where there is room, and what was done
+/// with them.
+private final class ControlsController: ViewController, ColumnTableViewDataSource {
   private let said = Label("Press a button: its name appears here.")
-  private let progress = ProgressView(label: "Done")
-  private let activity = ActivityIndicator("Working")
+  private let progress = ProgressView(label: "Reading")
+  private let slim = ProgressView(label: "Loading")
+  private let activity = ActivityIndicator("Waiting for the harbor")
+  private let all = Checkbox("All of them")
+  private let parts = [Checkbox("Pictures", isOn: true), Checkbox("Notes")]
+  private let entries = ControlsController.makeTable()
+  private var bands: [Grid] = []
+  private let row = StackView(axis: .horizontal, spacing: 2, alignment: .leading) {}
 
   override func loadView() -> View {
+    entries.dataSource = self
+    entries.sort = TableSort(column: 2, isAscending: false)
+    entries.onSort = { view, _ in view.reloadData() }
+    bands = [
+      band([switches, checks, choices]), band([fields, search]), band([states, charts]),
+    ]
     let scroll = ScrollView()
     scroll.contentView = StackView(
-      axis: .vertical, spacing: 1, alignment: .leading, layoutMargins: .text(top: 1, bottom: 1)
+      axis: .vertical, spacing: 1, alignment: .fill, layoutMargins: .text(top: 1, bottom: 1)
     ) {
-      for group in [buttons, switches, fields, labels, stack] {
-        StackView(arrangedSubviews: group, axis: .vertical).width(60)
-      }
+      group("Buttons", buttons)
+      for band in bands { band }
+      group("Table", [entries.height(5)])
+      group("Words", words)
     }
     return scroll
   }
 
+  override func viewWillLayoutSubviews() {
+    let isNarrow = view.traits.widthClass < .regular
+    row.axis = isNarrow ? .vertical : .horizontal
+    row.spacing = isNarrow ? 0 : 2
+    for (band, tracks) in zip(bands, [3, 2, 2]) {
+      band.columns = Array(repeating: .fraction(), count: isNarrow ? 1 : tracks)
+      band.rowSpacing = isNarrow ? 1 : 0
+    }
+  }
+
+  /// Groups that stand beside each other where there is room.
+  private func band(_ groups: [View]) -> Grid {
+    let grid = Grid(columns: [.fraction()], columnSpacing: 4) { for group in groups { group } }
+    grid.verticalAlignment = .leading
+    return grid
+  }
+
+  private func group(_ title: String, _ views: [View]) -> View {
+    let heading = Label(StyledText(title.uppercased(), .bold.adding(.ink(.tertiary))))
+    heading.accessibilityTraits = .header
+    return StackView(arrangedSubviews: [heading] + views, axis: .vertical)
+  }
+
+  // MARK: Groups
+
   private var buttons: [View] {
-    let plain = button("Plain", .plain)
-    let filled = button("Filled", .filled)
     let selected = button("Selected", .filled)
     selected.isSelected = true
+    let delete = button("Delete", .filled)
+    delete.styledTitle = StyledText("Delete", .ink(.dangerOnFill))
     let disabled = button("Disabled", .filled)
     disabled.isEnabled = false
     disabled.unavailableReason = "there is nothing to save"
-    return [heading("Buttons"), plain, filled, selected, disabled, said]
+    let all = [
+      button("Plain", .plain), button("Filled", .filled), selected, delete, disabled,
+    ]
+    for button in all { row.addArrangedSubview(button) }
+    row.addArrangedSubview(Spacer())
+    return [row, said]
   }
 
   private func button(_ title: String, _ look: Button.Look) -> Button {
@@ -45,45 +89,117 @@ private final class ControlsController: ViewController {
     return button
   }
 
-  /// A switch that starts and stops what shows that something is under way.
-  private var switches: [View] {
-    progress.showsPercentage = true
-    progress.progress = 0.25
-    activity.hidesWhenStopped = false
+  /// Switches, of which the first starts and stops what shows that something is under way.
+  private var switches: View {
     let work = Switch("Work")
-    work.onChange = { [progress, activity] control in
-      progress.setProgress(control.isOn ? 0.85 : 0.25)
-      if control.isOn { activity.startAnimating() } else { activity.stopAnimating() }
-    }
-    let stuck = Switch("Never", isOn: false)
+    work.onChange = { [weak self] in self?.work($0.isOn) }
+    let stuck = Switch("Locked")
     stuck.isEnabled = false
     stuck.unavailableReason = "it is broken"
-    return [heading("Switches and progress"), work, stuck, progress, activity]
+    return group("Switch", [work, Switch("Roaming", isOn: true), stuck])
   }
 
-  private var fields: [View] {
+  private func work(_ isOn: Bool) {
+    progress.setProgress(isOn ? 0.85 : 0.43)
+    slim.setProgress(isOn ? 0.9 : 0.48)
+    if isOn { activity.startAnimating() } else { activity.stopAnimating() }
+  }
+
+  private var checks: View {
+    all.onChange = { [weak self] box in
+      for part in self?.parts ?? [] { part.isOn = box.isOn }
+    }
+    for part in parts { part.onChange = { [weak self] _ in self?.countParts() } }
+    countParts()
+    return group("Check", [all] + parts)
+  }
+
+  private func countParts() {
+    let checked = parts.count(where: \.isOn)
+    all.state = checked == 0 ? .off : checked == parts.count ? .on : .mixed
+  }
+
+  private var choices: View {
+    let choice = SegmentedControl(items: ["Day", "Week", "Never"])
+    choice.selectedIndex = 0
+    choice.onChange = { [said] in
+      said.text = "Once a \($0.items[$0.selectedIndex ?? 0].title.lowercased())."
+    }
+    return group("Choice", [choice])
+  }
+
+  private var fields: View {
     let name = TextField(placeholder: "Your name")
     name.onChange = { [said] in said.text = "You are “\($0.text)”." }
     let secret = TextField("hunter2", placeholder: "Password")
     secret.isSecureTextEntry = true
-    let wrong = TextField("four", placeholder: "Five letters")
-    wrong.errorText = "five letters at least"
-    wrong.onChange = { $0.errorText = $0.text.count < 5 ? "five letters at least" : nil }
-    return [heading("Text fields"), name, secret, wrong]
+    let age = TextField("four", placeholder: "In years")
+    age.errorText = "a number, please"
+    age.onChange = { $0.errorText = Int($0.text) == nil ? "a number, please" : nil }
+    let grid = Grid(columns: [.fitting, .fraction()], columnSpacing: 2) {
+      for (title, field) in [("Name", name), ("Secret", secret), ("Age", age)] {
+        named(title, field)
+        field
+      }
+    }
+    return group("Text fields", [grid])
   }
 
-  private var labels: [View] {
+  private func named(_ title: String, _ field: TextField) -> Label {
+    let label = Label(StyledText(title, .ink(.secondary)))
+    label.accessibilityElementsHidden = true
+    field.accessibilityLabel = title
+    return label
+  }
+
+  private var search: View {
+    let search = SearchField(placeholder: "Search")
+    search.field.onChange = { [said] in
+      said.text = $0.text.isEmpty ? "You look for nothing." : "You look for “\($0.text)”."
+    }
+    return group("Search", [search])
+  }
+
+  private var states: View {
+    for view in [progress, slim] {
+      view.showsPercentage = true
+      _ = view.height(1)
+    }
+    slim.barStyle = .slim
+    progress.progress = 0.43
+    slim.progress = 0.48
+    activity.hidesWhenStopped = false
+    let row = StackView(arrangedSubviews: [activity, Spacer()])
+    return group("Progress", [progress, slim, row])
+  }
+
+  private var charts: View {
+    let values = (0..<28).map { (day: Int) -> Double in
+      let entries = (day * 7 + day * day / 3) % 12
+      return Double(entries + 1)
+    }
+    let line = Sparkline(values: values)
+    line.accessibilityLabel = "Entries a day"
+    let row = StackView(arrangedSubviews: [
+      line, Label("\("12", .bold) \("at most", .ink(.secondary))"), Spacer(),
+    ])
+    row.spacing = 2
+    let marks = StackView(arrangedSubviews: [
+      Badge("New", token: .success), Badge(count: 7), Badge(count: 120, token: .accent), Spacer(),
+    ])
+    marks.spacing = 2
+    return group("Sparkline and badges", [row, Spacer().height(1), marks])
+  }
+
+  private var words: [View] {
     let text = "A label wraps, cuts and aligns: 日本語, naïve, 👩‍💻."
-    let wrapped = Label(text)
-    wrapped.numberOfLines = 0
-    wrapped.lineBreakMode = .wordWrapping
     let cut = Label(text)
     cut.lineBreakMode = .truncatingMiddle
     let right = Label("right")
     right.textAlignment = .right
     let center = Label("center")
     center.textAlignment = .center
-    return [heading("Labels"), wrapped, cut, center, right, Label(branch), Label(commit)]
+    return [cut, center, right, Label(branch), Label(commit)]
   }
 
   /// A text of parts that look different.
@@ -97,19 +213,44 @@ private final class ControlsController: ViewController {
     let text = StyledText(ansi: output)
     return text.adding(.highlight, to: text.string.firstRange(of: "file").map { [$0] } ?? [])
   }
+}
 
-  private var stack: [View] {
-    let titles = ["One", "Two", "Three"]
-    let row = StackView(arrangedSubviews: titles.map { button($0, .filled) })
-    row.distribution = .fillEqually
-    row.spacing = 2
-    return [heading("A stack"), row]
+// MARK: - The table
+
+extension ControlsController {
+  private static func makeTable() -> ColumnTableView {
+    ColumnTableView(columns: [
+      TableColumn("Title", width: .fraction(1), sortKey: "title"),
+      TableColumn("Writer", width: .fixed(12), priority: 0),
+      TableColumn("Words", width: .fixed(8), alignment: .right, sortKey: "words"),
+      TableColumn("Time", width: .fixed(7), alignment: .right, priority: 1),
+    ])
   }
 
-  private func heading(_ text: String) -> Label {
-    let label = Label(text)
-    label.style = .bold
-    label.accessibilityTraits = .header
-    return label
+  private static let stories: [(title: String, writer: String, words: Int, time: String)] = [
+    ("A quieter cursor", "Ida Lund", 1204, "9:41"),
+    ("Fog, and nothing else", "Ida Lund", 872, "8:02"),
+    ("Wind from the north-east", "Mio Harada", 640, "Tue"),
+    ("On hyphens, dashes, and the minus sign", "Anselm Roe", 91, "Mon"),
+  ]
+
+  private var stories: [(title: String, writer: String, words: Int, time: String)] {
+    let sort = entries.sort ?? TableSort(column: 2)
+    let sorted = Self.stories.sorted {
+      sort.column == 0 ? $0.title < $1.title : $0.words < $1.words
+    }
+    return sort.isAscending ? sorted : sorted.reversed()
+  }
+
+  func numberOfRows(in tableView: ColumnTableView) -> Int { Self.stories.count }
+
+  func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText {
+    let story = stories[row]
+    return switch column {
+    case 0: StyledText(story.title)
+    case 1: StyledText(story.writer, .ink(.secondary))
+    case 2: StyledText("\(story.words)", .ink(.secondary))
+    default: StyledText(story.time, .ink(.secondary))
+    }
   }
 }

@@ -212,15 +212,18 @@ enum DemoTours {
     """
 
   private static let controls = """
-    tap 30,3
-    tap 5,9
+    tap 15,2
+    tap 6,6
     wait 500ms
-    tap 5,9
+    tap 6,6
     wait 500ms
-    tap 5,16
+    tap 31,8
+    tap 31,8
+    tap 66,6
+    tap 20,11
     type "Ida"
     key ctrl+u
-    tap 30,3
+    tap 15,2
     wheel down 3 at 40,12
     wheel up 3 at 40,12
     wait 500ms

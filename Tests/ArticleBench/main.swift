@@ -120,8 +120,16 @@ func kinds(bytes: Int) -> [(String, [UInt8])] {
     ("paragraphs", page("<h2>Fog</h2><p>\(words).", bytes: bytes)),
     ("one table", Array("<table><tr><th>No<th>Where<th>What".utf8) + rows),
     ("one list", Array("<ol>".utf8) + page("<li>\(words)", bytes: bytes)),
-    ("code", Array("<pre>".utf8) + page("let fog = near // and far\n", bytes: bytes)),
+    (
+      "code",
+      Array("<pre><code class=language-swift>".utf8)
+        + page("let fog = near() // and far\n", bytes: bytes)
+    ),
     ("lines", page("\(words)<br>", bytes: bytes)),
+    ("one paragraph", page("\(words). ", bytes: bytes)),
+    ("one word", page("word", bytes: bytes)),
+    ("a table in a quote", Array("<blockquote><p>So:<table>".utf8) + rows),
+    ("items below a summary", page("<li>\(words)", bytes: bytes, start: "<details><ul><li>x<ol>")),
   ]
 }
 

@@ -55,6 +55,17 @@ import Testing
     #expect(words(driver).contains("Two in it."))
   }
 
+  @Test func `a summary in a cell of a table opens and closes, too`() {
+    let (driver, view) = driver(
+      "<table><tr><th>a<td><details><summary>b</summary>c</details><tr><th>d<td>e</table>")
+    #expect(words(driver) == ["a ▾ b", "c", "d e"])
+    driver.press(.tab)
+    driver.press(.enter)
+    #expect(words(driver) == ["a ▸ b", "d e"])
+    view.find("c")
+    #expect(words(driver) == ["a ▾ b", "c", "d e"])
+  }
+
   @Test func `what is looked for is opened`() {
     let (driver, view) = driver(Self.page, 16)
     driver.press(.tab)

@@ -98,10 +98,28 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `code of any length is shown, and colored as far as that is quick`() {
-    let code = String(repeating: "let a = 1\n", count: 40_000)
+  @Test func `code of any length has colors`() {
+    #expect(colors(String(repeating: "let a = 1\n", count: 40_000), "swift").count == 40_000)
+  }
 
-    #expect(colors(String(code.prefix(2000)), "swift").count == 200)
-    #expect(colors(code, "swift").isEmpty)
+  @Test func `a remark or a text goes on where code is cut into parts`() {
+    let lines = String(repeating: "let it be \"near\"\n", count: 8000)
+
+    let remark = colors("let a\n/*\n\(lines)*/ let b\n" + lines, "swift")
+    #expect(remark.prefix(8002).dropFirst().allSatisfy { $0.hasPrefix("remark") })
+    #expect(remark[8002] == "remark */")
+    #expect(remark.dropFirst(8003).prefix(3) == ["word let", "word let", "text \"near\""])
+    #expect(remark.count == 8003 + 1 + 16_000)
+
+    let text = colors("a = \'\'\'\n\(lines)\'\'\'\nreturn a", "python")
+    #expect(text.dropLast().allSatisfy { $0.hasPrefix("text") })
+    #expect(text.last == "word return")
+    #expect(text.count == 8003)
+  }
+
+  @Test func `code in one line has colors, too`() {
+    let code = String(repeating: "let a = 'b'; ", count: 20_000)
+
+    #expect(colors(code, "swift").filter { $0.hasPrefix("text") }.count >= 20_000)
   }
 }

@@ -31,6 +31,33 @@ import Testing
       ["  bell 7799 at the foot of the stairs", "▝" + String(repeating: "▀", count: 38) + "▘"]
     ),
     ("<p>" + parts(of: 5200) { "bell \($0) rung<br>" }, ["bell 5198 rung", "bell 5199 rung"]),
+    (
+      "<blockquote><p>one<table>" + parts { "<tr><td>\($0)<td>bell \($0)" } + "</table><p>two"
+        + "</blockquote>", ["▎  698   bell 698", "▎  699   bell 699", "▎", "▎  two"]
+    ),
+    (
+      "<ul><li>one<ol>" + parts { "<li>bell \($0)" } + "</ol><li>two</ul>",
+      ["  699. bell 698", "  700. bell 699", "• two"]
+    ),
+    (
+      "<ol start=99><li><p>one<pre>" + parts(of: 7800) { "bell \($0)\n" } + "</pre><p>two<li>end",
+      [
+        "       bell 7799", "     ▝" + String(repeating: "▀", count: 33) + "▘", "", "     two", "",
+        "100. end",
+      ]
+    ),
+    (
+      "<details><summary>one</summary>" + parts { "<p>bell \($0)" } + "</details><p>end",
+      ["  bell 698", "", "  bell 699", "", "end"]
+    ),
+    (
+      "<dl><dt>one<dd>" + parts { "<p>bell \($0)" } + "<dt>two<dd>end</dl>",
+      ["    bell 699", "two", "    end"]
+    ),
+    (
+      "<blockquote><blockquote><ul><li>" + parts { "<p>bell \($0)" }
+        + "</ul></blockquote></blockquote>", ["▎  ▎   bell 698", "▎  ▎", "▎  ▎   bell 699"]
+    ),
   ]
 
   nonisolated private static func parts(of count: Int = 700, _ part: (Int) -> String) -> String {
@@ -85,6 +112,62 @@ import Testing
     #expect(Set(shapes).count <= 12)
     let numbers = lines.joined(separator: " ").split { !$0.isNumber }.compactMap { Int($0) }
     #expect(numbers.contains(500))
+  }
+
+  @Test func `a paragraph without ends of lines is laid out in slices, and no word of it is lost`()
+  {
+    for words in [
+      String(repeating: "It is near, and one hears it. ", count: 9000),
+      String(repeating: "near ", count: 40_000), String(repeating: "霧が近い。", count: 20_000),
+      String(repeating: "x", count: 200_000), String(repeating: "👩‍👩‍👧é", count: 9000),
+      "a" + String(repeating: "\u{301}", count: 100_000),
+    ] {
+      let (driver, view) = view("<p>\(words)<p>end")
+      _ = driver.lines
+      // All of the marks on a letter are in sight at once.
+      #expect(driver.stage.nextDeadline != nil || words.count == 1)
+      driver.press(.end)
+      let early = self.words(driver)
+      driver.advance(by: .seconds(60))
+      #expect(self.words(driver) == early)
+      let lines = view.article.lines(width: 72)
+      #expect(view.contentSize.height == lines.count + 2)
+      let shown = lines.map(\.string).joined().filter { $0 != " " }
+      #expect(shown == (words + "end").filter { $0 != " " })
+    }
+  }
+
+  @Test func `words that are selected over where a paragraph is cut are the words`() {
+    let sentences = String(repeating: "It is near, and one hears it. ", count: 9000)
+    let (driver, view) = view("<p>\(sentences)")
+    driver.advance(by: .seconds(60))
+    driver.send(.mouse(Mouse(.press, button: .left, at: Point(x: 4, y: 1))))
+    driver.press(.end)
+    driver.send(.mouse(Mouse(.drag, button: .left, at: Point(x: 79, y: 9))))
+
+    #expect(view.selectedText.count > 200_000)
+    #expect(!view.selectedText.contains("\n"))
+    #expect(sentences.contains(view.selectedText))
+  }
+
+  @Test func `what is large below a summary is closed and opened with it`() {
+    let page =
+      "<p>before<details><summary>one</summary>"
+      + Self.parts { "<p>bell \($0)" + ($0 == 600 ? " the last one" : "") }
+      + "<details><summary>two</summary><p>inside</details></details><p>after"
+    let (driver, view) = view(page)
+    driver.advance(by: .seconds(60))
+    let height = view.contentSize.height
+
+    driver.press(.tab)
+    driver.press(.enter)
+    driver.advance(by: .seconds(60))
+    let closed = words(driver).map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
+    #expect(closed == ["before", "▸one", "after"])
+    view.find("the last one")
+    driver.advance(by: .seconds(60))
+    #expect(view.contentSize.height == height)
+    #expect(words(driver).contains { $0.contains("bell 600 the last one") })
   }
 
   @Test func `as records, too, a large table says the names of its columns in each part`() {

@@ -57,20 +57,18 @@ import Testing
       of: SegmentedControl(items: ["Only"], appearance: .blue), size: Size(width: 8, height: 3),
       """
       ┌────────┐
-      │▗▀▀▀▀▖  │
+      │▗▄▄▄▄▖  │
       │▐Only▌  │
-      │▝▄▄▄▄▘  │
+      │▝▀▀▀▀▘  │
       ├────────┤
-      │abbbba  │
-      │cddddc  │
-      │effffe  │
+      │aaaaaa  │
+      │bccccb  │
+      │dddddd  │
       └────────┘
-      a #4d8cdd
-      b #98bbe7 on #4d8cdd
-      c #025ed3
-      d #ffffff on #025ed3
-      e #0662d8
-      f #0a67dd on #0662d8
+      a #70a2e2
+      b #0860d4
+      c #ffffff on #0860d4
+      d #1870e2
       """)
   }
 
@@ -82,30 +80,26 @@ import Testing
       of: control, size: Size(width: 23, height: 3),
       """
       ┌───────────────────────┐
-      │▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖│
+      │▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖│
       │▐ One     Two  │ Three▌│
-      │▝▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▘│
+      │▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘│
       ├───────────────────────┤
-      │abbbbbbcccccccccccccccd│
-      │efgggffhhhiiihhjhkkkkkl│
-      │mnnnnnnooooooooooooooop│
+      │aaaaaaabbbbbbbbbbbbbbbb│
+      │cdeeeddfffgggffhfiiiiij│
+      │kkkkkkkllllllllllllllll│
       └───────────────────────┘
-      a #26466f
-      b #4c5e74 on #26466f
-      c #98bbe7 on #4d8cdd
-      d #4d8cdd
-      e #012f6a
-      f on #012f6a
-      g bold #ffffff on #012f6a
-      h on #025ed3
-      i #ffffff on #025ed3
-      j #012f6a on #025ed3
-      k dim #a6c7f0 on #025ed3
-      l #025ed3
-      m #03316c
-      n #05346f on #03316c
-      o #0a67dd on #0662d8
-      p #0662d8
+      a #143462
+      b #70a2e2
+      c #03306c
+      d on #03306c
+      e bold #ffffff on #03306c
+      f on #0860d4
+      g #ffffff on #0860d4
+      h #03306c on #0860d4
+      i dim #a9c7f0 on #0860d4
+      j #0860d4
+      k #0a428a
+      l #1870e2
       """)
   }
 

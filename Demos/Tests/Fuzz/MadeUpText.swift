@@ -40,6 +40,8 @@ enum MadeUpText {
     "![", "<a>", "<https://e.example>", "www.e.example", "| ", "|\n|-|-|\n", "---\n", "\n", "\n\n",
     "    ", "- [ ] ", "- [x] ", "word", "two words", "&amp;", "&#27;", "\\", "\u{1B}[31m",
     "\u{202E}", "[x]: https://e.example\n", "[x]", "<div>\n", "<!--", "-->", "\t", "猫", "+ ",
-    "10) ", "===\n",
+    "10) ", "===\n", "<details>\n", "<summary>", "</summary>\n\n", "</details>\n\n", "</div>\n\n",
+    "<blockquote>\n\n", "</blockquote>\n", "<table><tr><td>\n\n", "</td></tr></table>\n\n", "<h2>",
+    "</h2>", "<ul><li>\n\n", "<p hidden>\n\n", "<!--0-->", "<b>\n\n", "\n\n- <div>\n\n",
   ]
 }

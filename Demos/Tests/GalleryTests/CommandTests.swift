@@ -108,7 +108,7 @@ import Testing
     let picture = try BuiltProgram("gallery").run(arguments + ["svg"]).output
 
     #expect(lines.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
-    #expect(lines.contains("\u{1B}[0;1m\u{1B}[38;2;233;236;241mButtons\u{1B}[m"))
+    #expect(lines.contains("BUTTONS\u{1B}[m"))
     #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
     #expect(picture == (try BuiltProgram("gallery").run(arguments + ["svg"]).output))
   }

@@ -26,8 +26,20 @@ import Testing
     }
   }
 
-  /// Erases pictures, which are left out where colors are few: not what stands on them.
+  private static let edges: Set<Glyph> = ["▗", "▄", "▖", "▝", "▀", "▘", "▜", "█", "▛", "▼"]
+
+  /// Erases what is left out where colors are few: pictures, but not what stands on them, and the
+  /// edges of a bubble, which is one row then.
   private func eraseDetails(of stage: Stage, in buffer: inout Buffer) {
+    for bubble in stage.rootView.views(of: NotificationBubble.self) {
+      let origin = bubble.convertToStage(.zero)
+      let area = Rect(origin: origin, size: bubble.bounds.size).intersection(buffer.bounds)
+      for y in area.rows where y != origin.y + 1 {
+        for x in area.columns where Self.edges.contains(buffer[Point(x: x, y: y)].glyph) {
+          buffer[Point(x: x, y: y)] = .blank
+        }
+      }
+    }
     for view in stage.rootView.views(of: ImageView.self) where view.contentMode == .center {
       let origin = view.convertToStage(.zero)
       let area = Rect(origin: origin, size: view.bounds.size).intersection(buffer.bounds)

@@ -22,7 +22,12 @@ extension ArticleView {
 
   /// Returns a summary that is closed and has a text below it.
   private func closed(above leaf: Int, in block: Int) -> ArticleLinkPlace? {
-    links(inBlock: block).lazy.map { [links] in links[$0] }.first { [closedDetails] summary in
+    if block > 0, let place = parts[block - 1].below.first(where: closedDetails.contains) {
+      return links(inBlock: place.block).lazy.map { [links] in links[$0] }
+        .first { $0.leavesInside != nil && $0.place == place }
+    }
+    let summaries = links(inBlock: block).lazy.map { [links] in links[$0] }
+    return summaries.first { [closedDetails] summary in
       guard let inside = summary.leavesInside else { return false }
       return ((leaf - inside)..<leaf).contains(summary.leaf)
         && closedDetails.contains(summary.place)
@@ -43,46 +48,5 @@ extension ArticleView {
       if isBehind(links[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension ArticleBlock {
-  /// The summaries in it, each by its number among the texts, with how many texts are below it.
-  var summaries: [(leaf: Int, inside: Int)] {
-    switch self {
-    case .heading, .paragraph, .code, .rule, .figure, .table: []
-    case .list(let list): list.items.map(\.blocks).summaries
-    case .quote(let blocks): [blocks].summaries
-    case .definitions(let definitions):
-      definitions.summaries
-    case .details(_, let blocks):
-      [(0, blocks.leaves.count)]
-        + [blocks].summaries.map { (leaf: $0.leaf + 1, inside: $0.inside) }
-    }
-  }
-}
-
-extension [[ArticleBlock]] {
-  fileprivate var summaries: [(leaf: Int, inside: Int)] {
-    var first = 0
-    var result: [(leaf: Int, inside: Int)] = []
-    for block in joined() {
-      result += block.summaries.map { (leaf: $0.leaf + first, inside: $0.inside) }
-      first += block.leaves.count
-    }
-    return result
-  }
-}
-
-extension [ArticleDefinition] {
-  fileprivate var summaries: [(leaf: Int, inside: Int)] {
-    var first = 0
-    var result: [(leaf: Int, inside: Int)] = []
-    for definition in self {
-      first += definition.terms.count
-      result += [definition.blocks].summaries.map { (leaf: $0.leaf + first, inside: $0.inside) }
-      first += definition.blocks.leaves.count
-    }
-    return result
   }
 }

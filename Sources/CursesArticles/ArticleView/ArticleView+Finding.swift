@@ -49,7 +49,7 @@ extension ArticleView {
     let head = [article.title, article.byline].filter { !$0.isEmpty }.map { ArticleText($0) }
     let before = findStatus
     finding.advance(bytes: ArticleView.bytesOfSlice) { [parts] block in
-      block == 0 ? head : parts[block - 1].block.leaves
+      block == 0 ? head : parts[block - 1].blocks.leaves
     }
     if findStatus != before { page.setNeedsDisplay() }
     goToPending()

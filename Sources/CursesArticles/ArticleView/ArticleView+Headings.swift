@@ -19,7 +19,9 @@ extension ArticleView {
   /// - Complexity: O(*n*) in the number of blocks.
   public var headings: [ArticleHeading] {
     parts.enumerated().compactMap { index, part in
-      guard case .heading(let level, let words) = part.block else { return nil }
+      guard part.isHeading, case .heading(let level, let words)? = part.blocks.first else {
+        return nil
+      }
       return ArticleHeading(text: words.string, level: level, block: index + 1)
     }
   }

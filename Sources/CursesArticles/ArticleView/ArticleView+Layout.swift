@@ -141,6 +141,8 @@ extension ArticleView {
 
   /// Scrolls to a row of the words, if it is not seen, or, where that is asked for, to the top.
   func show(row: Int, atTop: Bool) {
+    // What was counted to find the row may have made the content larger.
+    sizeDidChange()
     let place = row + margins.rows
     if atTop {
       _ = scrollForUser(to: Point(x: 0, y: row == 0 ? 0 : place))

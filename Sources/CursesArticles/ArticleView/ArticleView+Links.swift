@@ -15,26 +15,16 @@ struct ArticleLinkPlace: Hashable {
   var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
 
   /// Returns the links and summaries in the parts of an article, in order.
+  ///
+  /// - Complexity: O(*n*) in the number of texts and links.
   static func all(in parts: [ArticlePart]) -> [ArticleLinkPlace] {
-    var links: [ArticleLinkPlace] = []
-    for (index, part) in parts.enumerated() {
-      let summaries = Dictionary(
-        part.block.summaries.map { ($0.leaf, $0.inside) }, uniquingKeysWith: { first, _ in first })
-      for (leaf, text) in part.block.leaves.enumerated() {
-        if let inside = summaries[leaf] {
-          links.append(
-            ArticleLinkPlace(
-              block: index + 1, leaf: leaf, range: 0..<text.length, address: "",
-              leavesInside: inside))
-        }
-        for link in text.links {
-          links.append(
-            ArticleLinkPlace(block: index + 1, leaf: leaf, range: link.range, address: link.address)
-          )
-        }
-      }
+    var places = ArticleLinkPlaces()
+    for part in parts {
+      places.block += 1
+      places.leaf = 0
+      places.add(part.blocks)
     }
-    return links
+    return places.links
   }
 }
 
@@ -105,7 +95,7 @@ extension ArticleView {
     }
     let name = String(address.dropFirst())
     for (index, part) in parts.enumerated() {
-      for (leaf, text) in part.block.leaves.enumerated() {
+      for (leaf, text) in part.blocks.leaves.enumerated() {
         guard let anchor = text.anchors.first(where: { $0.name == name }) else { continue }
         reveal(block: index + 1, leaf: leaf)
         return show(

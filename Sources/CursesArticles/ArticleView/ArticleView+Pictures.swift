@@ -43,7 +43,7 @@ extension ArticleView {
   /// Returns the view of a picture, which is asked for when it comes into sight.
   private func view(of place: ArticlePlace) -> View? {
     if let view = pictureViews[place] { return view }
-    let pictures = place.block > 0 ? parts[place.block - 1].block.pictures : []
+    let pictures = place.block > 0 ? parts[place.block - 1].blocks.pictures(from: 0) : []
     guard let picture = pictures.first(where: { $0.leaf == place.leaf })?.picture,
       let view = pictureSource?.articleView(self, viewFor: picture)
     else { return nil }

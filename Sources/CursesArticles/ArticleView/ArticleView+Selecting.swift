@@ -29,15 +29,17 @@ extension ArticleView {
       min(
         selection.anchor.block, selection.end.block)...max(
         selection.anchor.block, selection.end.block)
-    var parts: [String] = []
+    var selected = ""
     for block in blocks where block < layout.blockCount {
       for (leaf, text) in layout.leaves(of: block).enumerated() {
         let range = selection.range(in: block, leaf: leaf, length: text.length)
         guard !range.isEmpty else { continue }
-        parts.append(String(decoding: Array(text.string.utf8)[range], as: UTF8.self))
+        let goesOn = leaf == 0 && block > 0 && parts[block - 1].isContinued
+        if !selected.isEmpty, !goesOn { selected += "\n" }
+        selected += String(decoding: Array(text.string.utf8)[range], as: UTF8.self)
       }
     }
-    return parts.joined(separator: "\n")
+    return selected
   }
 
   /// What keys do with words that are selected.

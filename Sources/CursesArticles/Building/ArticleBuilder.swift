@@ -10,7 +10,7 @@ struct ArticleBuilder {
   private var frames = [ArticleFrame(.root)]
 
   /// How many parts are inside of each other at most; what is deeper is part of those around it.
-  private static let deepest = 48
+  private let deepest: Int
 
   /// The parts that were begun and are too deep.
   private var ignored = 0
@@ -20,6 +20,9 @@ struct ArticleBuilder {
 
   /// The words of the link that is being read, as far as they could be an address.
   private var linkWords = ""
+
+  /// Creates a builder of parts of which so many are inside of each other at most.
+  init(deepest: Int = 48) { self.deepest = deepest }
 
   /// The blocks of what was read.
   mutating func finish() -> [ArticleBlock] {
@@ -33,7 +36,7 @@ struct ArticleBuilder {
   /// Begins a part, which ``end()`` ends.
   mutating func begin(_ kind: ArticleFrame.Kind) {
     flush()
-    guard ignored == 0, frames.count < ArticleBuilder.deepest else {
+    guard ignored == 0, frames.count < deepest else {
       ignored += 1
       return
     }
@@ -51,7 +54,9 @@ struct ArticleBuilder {
       return
     }
     guard frames.count > 1, let frame = frames.popLast() else { return }
-    ArticleAssembly.add(frame, to: &frames[frames.count - 1])
+    let outer = frames.count - 1
+    frames[outer].height = max(frames[outer].height, frame.height + 1)
+    ArticleAssembly.add(frame, to: &frames[outer])
   }
 
   /// Whether words go into a part of a kind, by itself or further inside.
@@ -121,6 +126,36 @@ struct ArticleBuilder {
   mutating func append(_ blocks: [ArticleBlock]) {
     flush()
     frames[frames.count - 1].blocks += blocks
+  }
+
+  /// How many parts are inside of each other in the one that is being put together.
+  var height: Int { frames[frames.count - 1].height }
+
+  /// How many blocks are in the part that is being put together, with the words so far.
+  var blockCount: Int {
+    mutating get {
+      flush()
+      return frames[frames.count - 1].blocks.count
+    }
+  }
+
+  /// Puts others in the place of the last blocks of the part that is being put together.
+  ///
+  /// - Parameters:
+  ///   - first: The first of them.
+  ///   - change: What returns the others, by the blocks and how many parts that are put around
+  ///     them may be inside of each other, and how many are.
+  mutating func replaceBlocks(
+    from first: Int, _ change: ([ArticleBlock], Int) -> (blocks: [ArticleBlock], height: Int)
+  ) {
+    flush()
+    let last = frames.count - 1
+    let start = min(first, frames[last].blocks.count)
+    let blocks = Array(frames[last].blocks[start...])
+    let room = max(1, deepest - last - frames[last].height)
+    let others = change(blocks, room)
+    frames[last].blocks.replaceSubrange(start..., with: others.blocks)
+    frames[last].height += others.height
   }
 
   /// Names the language of the code that is being put together, unless it has one.

@@ -40,6 +40,9 @@ struct ArticleFrame {
   var flow = TextFlow()
   var isInCode: Bool
 
+  /// How many parts are inside of each other in it, at most.
+  var height = 0
+
   // What the parts inside of it have become so far, which its kind has need of.
   var items: [ArticleList.Item] = []
   var definitions: [ArticleDefinition] = []

@@ -61,4 +61,24 @@ extension Article {
     self = article ?? Article()
     self.isComplete = isComplete
   }
+
+  /// Returns the blocks of a page in pieces, with other blocks behind each of these.
+  ///
+  /// What opens in one piece and closes in a later one holds the blocks between them.
+  ///
+  /// - Parameters:
+  ///   - pieces: The pieces, each with the blocks behind it.
+  ///   - base: What completes the addresses in them, or `nil`.
+  ///   - depth: How many parts of the page are inside of each other at most.
+  /// - Returns: The blocks, and how many parts of the page are.
+  static func blocks(
+    of pieces: [(html: String, blocks: [ArticleBlock])], base: WebAddress?, depth: Int
+  ) -> (blocks: [ArticleBlock], height: Int) {
+    HTMLTree.parse(HTMLBounding.bounded(pieces: pieces.map(\.html))) { root in
+      var reader = HTMLReader(
+        content: MainContent(of: root, everything: true), base: base,
+        into: ArticleBuilder(deepest: depth), inserting: pieces.map(\.blocks))
+      return (reader.blocks(), reader.height)
+    } ?? (pieces.flatMap(\.blocks), 0)
+  }
 }

@@ -11,8 +11,11 @@ struct HTMLBounding {
   /// The tags that are kept: each takes hundreds of bytes of memory.
   private static let mostTags = 1_000_000
 
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   private var index = 0
+
+  /// The bytes of the pieces before this one.
+  private var passed = 0
   private var result: [UInt8] = []
 
   /// How many elements of each name are open, and of all together.
@@ -21,18 +24,7 @@ struct HTMLBounding {
   private var tagCount = 0
 
   /// The elements that are open, in order, each with the items that stand in it by themselves.
-  private var contexts = [Context(name: "")]
-
-  /// An element that others are in.
-  private struct Context {
-    let name: String
-
-    /// Whether the last item in it was one of a list; `nil` where there was none.
-    var isList: Bool?
-
-    /// How often items of lists and definitions followed each other.
-    var changes = 0
-  }
+  private var contexts = [HTMLContext(name: "")]
 
   /// The names of elements that change the look of words and are open, in order.
   private var looks: [String] = []
@@ -49,14 +41,34 @@ struct HTMLBounding {
   static func bounded(_ bytes: [UInt8]) -> [UInt8] {
     var pass = HTMLBounding(bytes: bytes)
     pass.result.reserveCapacity(bytes.count + bytes.count / 8)
+    pass.result += "<!DOCTYPE html>".utf8
     pass.run()
+    return pass.result
+  }
+
+  /// Returns pieces of a page with a comment behind each, which is its number.
+  ///
+  /// The first is 0, and there are no other comments. What opens in a piece may be closed in a
+  /// later one, but for comments, scripts and the like.
+  ///
+  /// - Complexity: O(*n*) in the length of the pieces.
+  static func bounded(pieces: [String]) -> [UInt8] {
+    var pass = HTMLBounding(bytes: [])
+    pass.result += "<!DOCTYPE html><body>".utf8
+    for (number, piece) in pieces.enumerated() {
+      pass.passed += pass.bytes.count
+      pass.bytes = Array(piece.utf8)
+      pass.index = 0
+      pass.endless = []
+      pass.run()
+      pass.result += "<!--\(number)-->".utf8
+    }
     return pass.result
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func run() {
-    result += "<!DOCTYPE html>".utf8
     while index < bytes.count {
       let start = index
       while index < bytes.count, HTMLBounding.isText[Int(bytes[index])] { index += 1 }
@@ -159,7 +171,7 @@ extension HTMLBounding {
     guard openCount < HTMLBounding.mostOpen else { return }
     openCount += 1
     open[tag.name, default: 0] += 1
-    contexts.append(Context(name: tag.name))
+    contexts.append(HTMLContext(name: tag.name))
     write(tag.name, attributes(of: tag))
   }
 
@@ -244,7 +256,7 @@ extension HTMLBounding {
   private mutating func closeLooksIfCostly() {
     guard !looks.isEmpty else { return }
     repeats += looks.count
-    guard repeats > 4096 + index / 32 else { return }
+    guard repeats > 4096 + (passed + index) / 32 else { return }
     for name in looks.reversed() {
       writeEnd(name)
       open[name] = 0

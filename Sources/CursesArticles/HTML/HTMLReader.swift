@@ -25,14 +25,22 @@ struct HTMLReader {
 
   private let base: WebAddress?
   private let content: MainContent
-  private var builder = ArticleBuilder()
+  private var builder: ArticleBuilder
   private var steps: [Step] = []
   private var look = TextFlow.Look()
   private var raising: GumboTag?
 
-  init(content: MainContent, base: WebAddress?) {
+  /// Blocks that stand where comments have their numbers.
+  private var insertions: [[ArticleBlock]]
+
+  init(
+    content: MainContent, base: WebAddress?, into builder: ArticleBuilder = ArticleBuilder(),
+    inserting insertions: [[ArticleBlock]] = []
+  ) {
     self.content = content
     self.base = base
+    self.builder = builder
+    self.insertions = insertions
   }
 
   /// Returns what there is to read.
@@ -50,8 +58,14 @@ struct HTMLReader {
     return builder.finish()
   }
 
+  /// How many parts are inside of each other in what was read.
+  var height: Int { builder.height }
+
   private mutating func enter(_ node: HTMLNode) {
     if let text = node.text { return append(text) }
+    if let number = node.number, insertions.indices.contains(number) {
+      return builder.append(insertions[number])
+    }
     guard node.element != nil, !content.leavesOut(node) else { return }
     // What copies code is none.
     if node.tag == GUMBO_TAG_BUTTON, builder.isInside(\.isCode) { return }

@@ -67,6 +67,12 @@ struct HTMLNode: Hashable {
     }
   }
 
+  /// The number in a comment, or `nil` for anything else.
+  var number: Int? {
+    guard pointer.pointee.type == GUMBO_NODE_COMMENT else { return nil }
+    return pointer.pointee.v.text.text.flatMap { Int(String(cString: $0)) }
+  }
+
   /// Returns the value of an attribute, or `nil` where there is none.
   func attribute(_ name: String) -> String? {
     guard let attributes = element?.attributes else { return nil }

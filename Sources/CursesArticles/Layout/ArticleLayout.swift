@@ -47,7 +47,7 @@ struct ArticleLayout {
     self.usesUnicode = usesUnicode
     head = [article.title, article.byline].filter { !$0.isEmpty }.map { ArticleText($0) }
     self.parts = parts
-    sums = RowSums([head.count] + parts.map { $0.block.guessedRows(in: max(1, width)) })
+    sums = RowSums([head.count] + parts.map { $0.guessedRows(in: max(1, width)) })
     isMeasured = Array(repeating: false, count: parts.count + 1)
     measure(0)
   }
@@ -62,11 +62,11 @@ struct ArticleLayout {
   var isWhole: Bool { firstUnmeasured >= blockCount }
 
   /// The texts of a block.
-  func leaves(of block: Int) -> [ArticleText] { block == 0 ? head : parts[block - 1].block.leaves }
+  func leaves(of block: Int) -> [ArticleText] { block == 0 ? head : parts[block - 1].blocks.leaves }
 
   /// Whether a block is a heading.
   func isHeading(_ block: Int) -> Bool {
-    if block > 0, case .heading = parts[block - 1].block { true } else { false }
+    block > 0 && parts[block - 1].isHeading
   }
 }
 
@@ -115,7 +115,7 @@ extension ArticleLayout {
     var rest = weight
     while rest > 0, !isWhole {
       let block = firstUnmeasured
-      rest -= block == 0 ? 64 : parts[block - 1].block.weight
+      rest -= block == 0 ? 64 : parts[block - 1].weight
       let change = measure(block)
       if block < top { moved += change }
     }
@@ -134,12 +134,17 @@ extension ArticleLayout {
       }
       if hasTitleRule, !head.isEmpty { lines.append(typesetter.titleRule(in: width)) }
     } else {
-      lines = typesetter.lines(of: parts[block - 1], width: width)
+      if !isHidden(block) { lines = typesetter.lines(of: parts[block - 1], width: width) }
       if !lines.isEmpty, hasGap(before: block) { lines.insert(ArticleLine(), at: 0) }
     }
     if kept.count >= ArticleLayout.mostKept { kept = [:] }
     kept[block] = lines
     return lines
+  }
+
+  /// Whether a block stands below a summary of another one that is closed.
+  private func isHidden(_ block: Int) -> Bool {
+    parts[block - 1].below.contains { closed[$0.block]?.contains($0.leaf) == true }
   }
 
   /// Whether an empty row is above a block: behind a heading the text follows at once.
@@ -200,15 +205,25 @@ extension ArticleLayout {
   }
 }
 
-extension ArticleBlock {
+extension ArticlePart {
   /// The rows that it may take in so many columns.
   fileprivate func guessedRows(in width: Int) -> Int {
+    if blocks.count == 1 { return blocks[0].guessedRows(in: width) ?? 2 + weight / max(24, width) }
+    return blocks.reduce(0) {
+      $0 + ($1.guessedRows(in: width) ?? 2 + $1.weight / max(24, width))
+    }
+  }
+}
+
+extension ArticleBlock {
+  /// The rows that it may take in so many columns, or `nil` where its weight says more.
+  fileprivate func guessedRows(in width: Int) -> Int? {
     switch self {
     case .paragraph(let text): return 2 + text.breaks + text.length / width
     case .heading(_, let text): return 2 + text.length / width
     case .rule: return 2
     case .code(let text, _): return 3 + text.breaks + text.length / max(1, 2 * width)
-    default: return 2 + weight / max(24, width)
+    default: return nil
     }
   }
 }

@@ -1,124 +1,177 @@
-/// Cuts large blocks into parts.
-enum BlockCutter {
+/// Cuts large blocks into parts, and those that are large inside of others, too.
+struct BlockCutter {
   /// The weight of a part, from which on it is cut where that is possible, and that of a block that
   /// is not cut.
   private static let enough = 1 << 14
   private static let largest = 1 << 15
 
-  /// The bytes of lines from which on a part of them is cut, and those of code that is not: it has
-  /// colors as a whole.
-  private static let enoughLines = 1 << 16
-  private static let mostCode = 1 << 18
+  /// The bytes of words from which on a part of them is cut, and those of a text that is not.
+  private static let enoughWords = 1 << 15
+  private static let mostWords = 1 << 16
 
-  /// Returns the parts of a block, in order; it is its only one where it is not large.
-  static func parts(of block: ArticleBlock) -> [ArticlePart] {
+  /// The parts so far.
+  private(set) var parts: [ArticlePart] = []
+
+  // What the next part stands in.
+  private var margins: [ArticlePart.Margin] = []
+  private var isTight = false
+  private var gap: Int?
+  private var isFirst = true
+  private var below: [ArticlePlace] = []
+
+  /// Adds the parts of a block of the article; it is its only one where it is not large.
+  mutating func add(_ block: ArticleBlock) {
+    isFirst = true
+    cut(block, block.weight)
+  }
+
+  private mutating func append(
+    _ blocks: [ArticleBlock], _ weight: Int, _ origin: ArticlePart.Origin = .whole,
+    isContinued: Bool = false
+  ) {
+    parts.append(
+      ArticlePart(
+        blocks: blocks, weight: weight, origin: origin, margins: margins, isTight: isTight,
+        gap: isFirst ? nil : gap, isFirst: isFirst, isContinued: isContinued, below: below))
+    isFirst = false
+    gap = nil
+    for index in margins.indices { margins[index] = margins[index].continued }
+  }
+
+  private mutating func cut(_ block: ArticleBlock, _ weight: Int) {
+    guard weight > BlockCutter.largest else { return append([block], weight) }
     switch block {
-    case .heading, .rule, .figure, .details: break
-    case .paragraph(let text):
-      return lines(of: text, of: block, longest: enoughLines) { .paragraph($0) }
-    case .code(let text, let language):
-      return lines(of: text, of: block, longest: mostCode) { .code($0, language: language) }
-    case .list(let list):
-      return chunks(of: list.items, \.blocks.weight, of: block, .list(marks: list.markWidth)) {
-        .list(ArticleList(Array($0), isLoose: list.isLoose, numbering: list.numbering))
-      }
-    case .definitions(let definitions):
-      return chunks(of: definitions, \.weight, of: block, .other) { .definitions(Array($0)) }
-    case .quote(let blocks):
-      return chunks(of: blocks, \.weight, of: block, .other) { .quote(Array($0)) }
+    case .heading, .rule, .figure: append([block], weight)
+    case .paragraph(let text): cut(text)
+    case .code(let text, let language): cut(text, language)
+    case .list(let list): cut(list)
+    case .definitions(let definitions): cut(definitions)
+    case .quote(let blocks): cut(quote: blocks)
+    case .details(let summary, let blocks):
+      append([.details(summary: summary, [])], 64 + summary.length)
+      below.append(ArticlePlace(block: parts.count, leaf: 0, offset: 0))
+      cut(blocks, in: .details)
+      below.removeLast()
     case .table(let table):
-      guard let (fit, rows) = TableFit.cut(table, enough, largest) else {
-        break
+      let weights = table.rows.map(\.weight)
+      guard let (fit, rows) = TableFit.cut(table, weights, BlockCutter.enough, BlockCutter.largest)
+      else { return append([block], weight) }
+      for range in rows {
+        let isContinued = range.lowerBound > 0
+        let caption = isContinued ? ArticleText() : table.caption
+        let part = ArticleTable(rows: Array(table.rows[range]), caption: caption)
+        append(
+          [.table(part)], weights[range].reduce(64, +), .table(fit, isContinued: isContinued))
       }
-      return linked(
-        rows.enumerated().map { index, range in
-          let caption = index == 0 ? table.caption : ArticleText()
-          let part = ArticleTable(rows: Array(table.rows[range]), caption: caption)
-          return ArticlePart(block: .table(part), origin: .table(fit))
-        })
     }
-    return [ArticlePart(block: block)]
-  }
-
-  /// Cuts what has several parts already.
-  private static func chunks<Element>(
-    of elements: [Element], _ weight: (Element) -> Int, of block: ArticleBlock,
-    _ origin: ArticlePart.Origin, _ make: (ArraySlice<Element>) -> ArticleBlock
-  ) -> [ArticlePart] {
-    let ranges = elements.map(weight).cuts(enough, largest)
-    guard ranges.count > 1 else { return [ArticlePart(block: block)] }
-    return linked(ranges.map { ArticlePart(block: make(elements[$0]), origin: origin) })
-  }
-
-  /// Cuts words at the ends of their lines.
-  private static func lines(
-    of text: ArticleText, of block: ArticleBlock, longest: Int,
-    _ make: (ArticleText) -> ArticleBlock
-  ) -> [ArticlePart] {
-    guard text.length > longest else { return [ArticlePart(block: block)] }
-    var parts: [ArticlePart] = []
-    let bytes = text.string.utf8
-    var start = bytes.startIndex
-    while let wanted = bytes.index(start, offsetBy: enoughLines, limitedBy: bytes.endIndex),
-      let end = bytes[wanted...].firstIndex(of: 0x0A)
-    {
-      parts.append(ArticlePart(block: make(text[start..<end]), origin: .other))
-      start = bytes.index(after: end)
-    }
-    if start < bytes.endIndex {
-      parts.append(ArticlePart(block: make(text[start..<bytes.endIndex]), origin: .other))
-    }
-    return linked(parts)
-  }
-
-  /// Returns parts of one block, which know where they are in it.
-  private static func linked(_ parts: [ArticlePart]) -> [ArticlePart] {
-    guard parts.count > 1 else {
-      return parts.map { ArticlePart(block: $0.block) }
-    }
-    var parts = parts
-    for index in parts.indices {
-      parts[index].isFirst = index == 0
-      parts[index].isLast = index == parts.count - 1
-    }
-    return parts
   }
 }
 
-extension [Int] {
-  /// Returns ranges of elements that have enough weight each; all of them in one where they are not
-  /// more than the most.
-  ///
-  /// A range ends where it has `enough`, behind an element of which that can be said.
-  func cuts(_ enough: Int, _ most: Int, canEnd: (Int) -> Bool = { _ in true }) -> [Range<Int>] {
-    guard reduce(0, +) > most else { return [indices] }
-    var result: [Range<Int>] = []
-    var start = 0
+// MARK: - Blocks in others
+
+extension BlockCutter {
+  /// Adds the parts of blocks that stand in another one.
+  private mutating func cut(
+    _ blocks: [ArticleBlock], in margin: ArticlePart.Margin, isTight: Bool = false
+  ) {
+    let isTightAround = self.isTight
+    self.isTight = isTight
+    margins.append(margin)
+    var chunk: [ArticleBlock] = []
     var weight = 0
-    for index in indices {
-      weight += self[index]
-      guard weight >= enough, canEnd(index) else { continue }
-      result.append(start..<index + 1)
-      start = index + 1
+    var before: ArticleBlock?
+    for block in blocks {
+      let own = block.weight
+      if chunk.isEmpty || own > BlockCutter.largest {
+        if !chunk.isEmpty { append(chunk, weight) }
+        chunk = []
+        weight = 0
+        if let before, block.isApart(from: before, isTight: isTight) { gap = margins.count }
+      }
+      before = block
+      guard own <= BlockCutter.largest else {
+        cut(block, own)
+        continue
+      }
+      chunk.append(block)
+      weight += own
+      guard weight >= BlockCutter.enough else { continue }
+      append(chunk, weight)
+      chunk = []
       weight = 0
     }
-    if start < count { result.append(start..<count) }
-    return result
+    if !chunk.isEmpty { append(chunk, weight) }
+    margins.removeLast()
+    self.isTight = isTightAround
+  }
+
+  private mutating func cut(quote blocks: [ArticleBlock]) {
+    let source = blocks.source
+    cut(source == nil ? blocks : blocks.dropLast(), in: .quote(isSaid: true))
+    if let source { cut([.paragraph(source)], in: .quote(isSaid: false)) }
+  }
+
+  private mutating func cut(_ list: ArticleList) {
+    let marks = list.markWidth
+    let weights = list.items.map(\.blocks.weight)
+    for range in weights.chunks(BlockCutter.enough, BlockCutter.largest) {
+      if list.isLoose, range.lowerBound > 0 { gap = margins.count }
+      let items = Array(list.items[range])
+      let weight = weights[range].reduce(0, +)
+      if let item = items.first, items.count == 1, weight > BlockCutter.largest {
+        let margin = ArticlePart.Margin.item(
+          item.mark, list.numbering, marks: marks, isFirst: true)
+        cut(item.blocks, in: margin, isTight: !list.isLoose)
+      } else {
+        let part = ArticleList(items, isLoose: list.isLoose, numbering: list.numbering)
+        append([.list(part)], weight, .list(marks: marks))
+      }
+    }
+  }
+
+  private mutating func cut(_ definitions: [ArticleDefinition]) {
+    let weights = definitions.map(\.weight)
+    for range in weights.chunks(BlockCutter.enough, BlockCutter.largest) {
+      let part = Array(definitions[range])
+      let weight = weights[range].reduce(0, +)
+      if let definition = part.first, part.count == 1, weight > BlockCutter.largest {
+        let terms = ArticleDefinition(terms: definition.terms, [])
+        if !terms.terms.isEmpty { append([.definitions([terms])], terms.weight) }
+        cut(definition.blocks, in: .definition)
+      } else {
+        append([.definitions(part)], weight)
+      }
+    }
   }
 }
 
-extension ArticleBlock {
-  /// What it takes to lay it out, as in bytes of words.
-  var weight: Int {
-    switch self {
-    case .heading(_, let text), .paragraph(let text), .code(let text, _): 64 + text.length
-    case .list(let list): list.items.reduce(64) { $0 + $1.blocks.weight }
-    case .definitions(let definitions): definitions.reduce(64) { $0 + $1.weight }
-    case .quote(let blocks): blocks.weight
-    case .table(let table): table.rows.reduce(64) { $0 + $1.weight }
-    case .figure, .rule: 64
-    case .details(let summary, let blocks): summary.length + blocks.weight
+// MARK: - Words
+
+extension BlockCutter {
+  private mutating func cut(_ text: ArticleText) {
+    let cuts = text.cuts(BlockCutter.enoughWords, BlockCutter.mostWords, atWords: true)
+    for (part, cut) in zip(text.parts(cuts.map(\.range)), cuts) {
+      append([.paragraph(part)], cut.range.count, isContinued: cut.isContinued)
     }
+  }
+
+  private mutating func cut(_ text: ArticleText, _ language: String) {
+    let cuts = text.cuts(BlockCutter.enoughWords, BlockCutter.mostWords, atWords: false)
+    let leads = CodeColors.leads(text, language, at: cuts.map(\.range.lowerBound))
+    for (index, part) in text.parts(cuts.map(\.range)).enumerated() {
+      append(
+        [.code(part, language: language)], part.length,
+        .code(leads?[index], isFirst: index == 0, isLast: index == cuts.count - 1),
+        isContinued: cuts[index].isContinued)
+    }
+  }
+}
+
+extension ArticlePart.Margin {
+  /// What it is for the parts behind the first.
+  fileprivate var continued: ArticlePart.Margin {
+    guard case .item(let mark, let numbering, let marks, _) = self else { return self }
+    return .item(mark, numbering, marks: marks, isFirst: false)
   }
 }
 
@@ -130,16 +183,4 @@ extension ArticleList {
       return max(widest, numbering.text(of: number).utf8.count + 1)
     }
   }
-}
-
-extension [ArticleBlock] {
-  var weight: Int { reduce(64) { $0 + $1.weight } }
-}
-
-extension ArticleDefinition {
-  var weight: Int { terms.reduce(blocks.weight) { $0 + $1.length } }
-}
-
-extension [ArticleTable.Cell] {
-  var weight: Int { reduce(64) { $0 + $1.blocks.weight } }
 }

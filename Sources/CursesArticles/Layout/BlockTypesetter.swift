@@ -36,9 +36,7 @@ struct BlockTypesetter {
     for block in blocks {
       let next = self.lines(of: block, width: width, style)
       guard !next.isEmpty else { continue }
-      if let before, !before.isFollowedAtOnce, !isTight || block.isSetApart || before.isSetApart {
-        lines.append(ArticleLine())
-      }
+      if let before, block.isApart(from: before, isTight: isTight) { lines.append(ArticleLine()) }
       lines += next
       before = block
     }
@@ -107,7 +105,7 @@ extension BlockTypesetter {
   }
 
   /// Returns how far blocks are moved in, which is less where there is little room.
-  private func indent(_ wanted: Int, _ width: Int) -> Int {
+  func indent(_ wanted: Int, _ width: Int) -> Int {
     max(0, min(wanted, width - BlockTypesetter.narrowest))
   }
 
@@ -119,7 +117,7 @@ extension BlockTypesetter {
   }
 
   /// A mark before some lines, or above them where it would leave no room for words.
-  private struct Mark {
+  struct Mark {
     let text: String
     let token: ThemeToken
 
@@ -138,7 +136,7 @@ extension BlockTypesetter {
   }
 
   /// Returns lines that are moved in, with a mark before the first.
-  private func behind(_ mark: Mark, _ lines: [ArticleLine]) -> [ArticleLine] {
+  func behind(_ mark: Mark, _ lines: [ArticleLine]) -> [ArticleLine] {
     guard mark.room > 0 else { return [self.mark(mark.text, mark.token)] + lines }
     let first = self.mark(mark.text, mark.token, at: mark.room - 1 - CellWidth.of(mark.text))
     let moved = lines.map { $0.moved(by: mark.room) }
@@ -154,16 +152,31 @@ extension BlockTypesetter {
   ) -> [ArticleLine] {
     let marks = list.items.map { text(of: $0.mark, list.numbering) }
     let room = marks.reduce(widest) { max($0, CellWidth.of($1.text)) } + 1
-    listDepth += 1
-    defer { listDepth -= 1 }
     var result: [ArticleLine] = []
     for (item, mark) in zip(list.items, marks) {
       let mark = Mark(mark.text, mark.token, room: room, in: width)
-      let inside = lines(of: item.blocks, width: mark.width, style, isTight: !list.isLoose)
+      let inside = self.item {
+        $0.lines(of: item.blocks, width: mark.width, style, isTight: !list.isLoose)
+      }
       if list.isLoose, !result.isEmpty { result.append(ArticleLine()) }
       result += behind(mark, inside)
     }
     return result
+  }
+
+  /// Returns the mark of an item in a list whose widest one takes so many columns.
+  func mark(
+    _ mark: ArticleList.Mark, _ numbering: ArticleNumbering, _ widest: Int, in width: Int
+  ) -> Mark {
+    let (text, token) = text(of: mark, numbering)
+    return Mark(text, token, room: max(widest, CellWidth.of(text)) + 1, in: width)
+  }
+
+  /// Returns lines that stand in an item.
+  mutating func item(_ lines: (inout BlockTypesetter) -> [ArticleLine]) -> [ArticleLine] {
+    listDepth += 1
+    defer { listDepth -= 1 }
+    return lines(&self)
   }
 
   private func text(
@@ -186,24 +199,34 @@ extension BlockTypesetter {
     var result: [ArticleLine] = []
     for definition in definitions {
       for term in definition.terms { result += lines(of: term, width, style.adding(.bold)) }
-      result += margin(definition.blocks, width, width < 40 ? 2 : 4, style)
+      result += margin(definition.blocks, width, definitionIndent(in: width), style)
     }
     return result
   }
 
+  /// Returns how far what is said of a term is moved in, where there is room.
+  func definitionIndent(in width: Int) -> Int { width < 40 ? 2 : 4 }
+
   private mutating func quoted(
     _ blocks: [ArticleBlock], _ width: Int, _ style: TextStyle
   ) -> [ArticleLine] {
-    let indent = indent(width < 40 ? 2 : 3, width)
-    let source = blocks.count > 1 ? blocks.last?.source : nil
-    let said = source == nil ? blocks[...] : blocks.dropLast()
-    var inside = lines(of: Array(said), width: width - indent, style.adding(.italic))
+    let indent = quoteIndent(in: width)
+    let source = blocks.source
+    let said = source == nil ? blocks : blocks.dropLast()
+    var inside = lines(of: said, width: width - indent, style.adding(.italic))
     if let source { inside += lines(of: source, width - indent, style) }
-    guard indent > 0 else { return inside }
-    return inside.map { quoteBar.beside($0.moved(by: indent)) }
+    return barred(inside, indent)
   }
 
-  var quoteBar: ArticleLine { mark(usesUnicode ? "▎" : "|", .lamp) }
+  /// Returns how far a quote is moved in.
+  func quoteIndent(in width: Int) -> Int { indent(width < 40 ? 2 : 3, width) }
+
+  /// Returns lines of a quote behind its bar.
+  func barred(_ lines: [ArticleLine], _ indent: Int) -> [ArticleLine] {
+    guard indent > 0 else { return lines }
+    let bar = mark(usesUnicode ? "▎" : "|", .lamp)
+    return lines.map { bar.beside($0.moved(by: indent)) }
+  }
 }
 
 // MARK: - Code and figures
@@ -211,14 +234,13 @@ extension BlockTypesetter {
 extension BlockTypesetter {
   /// Returns code on a tone, with the name of its language at the right.
   mutating func panel(
-    _ text: ArticleText, _ language: String, _ width: Int, isFirst: Bool = true,
-    isLast: Bool = true
+    _ text: ArticleText, _ language: String, _ width: Int,
+    lead: CodeColors.Lead? = CodeColors.Lead(), isFirst: Bool = true, isLast: Bool = true
   ) -> [ArticleLine] {
     defer { leaf += 1 }
     let indent = width < 20 ? 0 : 2
     let room = max(1, width - 2 * indent)
-    // What a part begins inside of is not known.
-    let code = isFirst && isLast ? CodeColors.colored(text, language: language) : text
+    let code = lead.map { CodeColors.colored(text, language: language, $0) } ?? text
     var lines = code.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
       .map { $0.moved(by: indent) }
     for index in lines.indices { lines[index].tone = ArticleLine.Tone(columns: 0..<width) }
@@ -258,26 +280,6 @@ extension BlockTypesetter {
       var line = row == size.height / 2 ? words.first ?? ArticleLine() : ArticleLine()
       line.slot = ArticleLine.Slot(leaf: leaf, size: size, row: row)
       return line
-    }
-  }
-}
-
-extension ArticleBlock {
-  /// The words of a paragraph in which all is quiet: below a quote, who said it.
-  fileprivate var source: ArticleText? {
-    guard case .paragraph(let text) = self else { return nil }
-    let isQuiet = text.styledText.runs.allSatisfy { $0.style.foreground == .token(.secondary) }
-    return isQuiet ? text : nil
-  }
-
-  /// Whether what comes next stands in the line below.
-  fileprivate var isFollowedAtOnce: Bool { if case .heading = self { true } else { false } }
-
-  /// Whether it is set apart also among items of a list.
-  fileprivate var isSetApart: Bool {
-    switch self {
-    case .code, .quote, .table, .heading: true
-    default: false
     }
   }
 }

@@ -10,40 +10,88 @@ struct CodeColors {
   private var position = 0
   private var text = StyledText()
 
-  /// The most code that is colored, in bytes.
-  private static let limit = 1 << 18
+  /// Whether a byte begins nothing that has a color.
+  private let plain: [Bool]
+
+  /// What a part of code begins inside of: so many bytes of a remark or a text.
+  struct Lead: Hashable, Sendable {
+    /// The bytes, which are more than the part has where it also ends inside of it.
+    var bytes = 0
+
+    /// The color of them, or `nil` for none.
+    var token: ThemeToken?
+  }
 
   /// Returns code in colors, or as it is where the language is not known or the code has looks of
   /// its own.
   ///
+  /// `lead` is what the code begins inside of, where it is a part of other code.
+  ///
   /// - Complexity: O(*n*) in the length of the code.
-  static func colored(_ code: ArticleText, language: String) -> ArticleText {
-    guard code.length <= limit, code.styledText.runs.allSatisfy({ $0.style == .plain }),
-      let words = CodeWords.of(language)
-    else { return code }
-    var colors = CodeColors(code: Array(code.string.utf8), language: words)
-    colors.run()
+  static func colored(
+    _ code: ArticleText, language: String, _ lead: Lead = Lead()
+  ) -> ArticleText {
+    guard var colors = CodeColors(code, language) else { return code }
+    if lead.bytes > 0 { colors.take(to: min(lead.bytes, colors.code.count), lead.token) }
+    while let (end, token) = colors.next { colors.take(to: end, token) }
     return ArticleText(styledText: colors.text, links: code.links, anchors: code.anchors)
   }
 
-  private init(code: [UInt8], language: CodeWords) {
-    self.code = code
-    self.language = language
+  /// Returns what parts of code begin inside of, or `nil` where it has no colors.
+  ///
+  /// - Parameters:
+  ///   - code: All of the code.
+  ///   - language: The name of its language.
+  ///   - starts: Where the parts begin, in bytes, in order.
+  /// - Returns: What each begins inside of.
+  /// - Complexity: O(*n*) in the length of the code.
+  static func leads(_ code: ArticleText, _ language: String, at starts: [Int]) -> [Lead]? {
+    guard var colors = CodeColors(code, language) else { return nil }
+    var ahead: (end: Int, token: ThemeToken?)?
+    return starts.map { start in
+      while colors.position < start {
+        guard let range = ahead ?? colors.nextRange else { break }
+        if range.end > start {
+          ahead = range
+          // A word that is cut is read as two.
+          return range.token == nil
+            ? Lead() : Lead(bytes: range.end - start, token: range.token)
+        }
+        ahead = nil
+        colors.position = range.end
+      }
+      return Lead()
+    }
   }
 
-  private mutating func run() {
-    while position < code.count {
-      let byte = code[position]
-      if let end = remarkEnd {
-        take(to: end, .tertiary)
-      } else if language.quotes.contains(byte) {
-        take(to: textEnd, .success)
-      } else if CodeColors.isLetter(byte) {
-        takeWord()
-      } else {
-        take(to: plainEnd, nil)
-      }
+  /// Creates colors for code, unless its language is not known or it has looks of its own.
+  private init?(_ code: ArticleText, _ language: String) {
+    guard code.styledText.runs.allSatisfy({ $0.style == .plain }),
+      let words = CodeWords.of(language)
+    else { return nil }
+    self.code = Array(code.string.utf8)
+    self.language = words
+    plain = (0...UInt8.max).map { byte in
+      !CodeColors.isLetter(byte) && !CodeColors.isDigit(byte) && !words.quotes.contains(byte)
+        && !words.startsRemark(byte)
     }
+  }
+
+  /// The end of what begins here, and its color, which words have by what they say; `nil` at the
+  /// end.
+  private var next: (end: Int, token: ThemeToken?)? {
+    guard let (end, token) = nextRange else { return nil }
+    return (end, token == nil && CodeColors.isLetter(code[position]) ? wordToken(to: end) : token)
+  }
+
+  /// The end of what begins here, and its color where it is a remark or a text.
+  private var nextRange: (end: Int, token: ThemeToken?)? {
+    guard position < code.count else { return nil }
+    let byte = code[position]
+    if plain[Int(byte)] { return (plainEnd, nil) }
+    if let end = remarkEnd { return (end, .tertiary) }
+    if language.quotes.contains(byte) { return (textEnd, .success) }
+    return (CodeColors.isLetter(byte) ? wordEnd : plainEnd, nil)
   }
 
   private mutating func take(to end: Int, _ token: ThemeToken?) {
@@ -52,17 +100,19 @@ struct CodeColors {
     position = end
   }
 
-  /// Takes a name, which is a word of the language, one that is called, or neither.
-  private mutating func takeWord() {
-    let end =
-      code[position...].firstIndex { !CodeColors.isLetter($0) && !CodeColors.isDigit($0) }
+  private var wordEnd: Int {
+    code[position...].firstIndex { !CodeColors.isLetter($0) && !CodeColors.isDigit($0) }
       ?? code.count
+  }
+
+  /// Returns the color of a name, which is a word of the language, one that is called, or neither.
+  private func wordToken(to end: Int) -> ThemeToken? {
     let word = String(decoding: code[position..<end], as: UTF8.self)
     let isCalled =
       end < code.count && code[end] == UInt8(ascii: "(")
       || language.callsFirstWords && beginsCommand
     let name = language.ignoresCase ? word.lowercased() : word
-    take(to: end, language.words.contains(name) ? .violet : isCalled ? .accent : nil)
+    return language.words.contains(name) ? .violet : isCalled ? .accent : nil
   }
 
   /// Whether a command of a shell begins here: in a line, or behind another one.
@@ -79,16 +129,11 @@ struct CodeColors {
       end += 1
     }
     guard end == position else { return end }
-    repeat { end += 1 } while end < code.count && isPlain(code[end])
+    repeat { end += 1 } while end < code.count && plain[Int(code[end])]
     return end
   }
 
   private func isLetter(at place: Int) -> Bool { CodeColors.isLetter(code[place]) }
-
-  private func isPlain(_ byte: UInt8) -> Bool {
-    !CodeColors.isLetter(byte) && !CodeColors.isDigit(byte) && !language.quotes.contains(byte)
-      && !language.startsRemark(byte)
-  }
 
   /// The end of the remark that begins here, or `nil` where none does.
   private var remarkEnd: Int? {

@@ -47,7 +47,7 @@ extension ArticleBlock {
 
 extension [ArticleBlock] {
   /// The pictures in all of them, whose first text has a number.
-  fileprivate func pictures(from first: Int) -> [(leaf: Int, picture: ArticlePicture)] {
+  func pictures(from first: Int) -> [(leaf: Int, picture: ArticlePicture)] {
     var leaf = first
     return flatMap { block in
       defer { leaf += block.leaves.count }

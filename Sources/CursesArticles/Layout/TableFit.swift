@@ -69,13 +69,13 @@ extension TableFit {
   ///
   /// The columns are fitted to cells from its start to its end, so that all parts have the same.
   ///
-  /// A part ends from the weight `enough` on; a table of the weight `most` is not cut.
+  /// Rows have the weights that are given. A part ends from the weight `enough` on; a table of the
+  /// weight `most` is not cut.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   static func cut(
-    _ table: ArticleTable, _ enough: Int, _ most: Int
+    _ table: ArticleTable, _ weights: [Int], _ enough: Int, _ most: Int
   ) -> (fit: TableFit, rows: [Range<Int>])? {
-    let weights = table.rows.map(\.weight)
     guard weights.reduce(0, +) > most else { return nil }
     var columns = TableColumns()
     let reachesDown = table.rows.enumerated().map { row, cells in

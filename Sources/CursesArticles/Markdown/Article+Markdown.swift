@@ -81,10 +81,3 @@ extension Article {
     blocks += read
   }
 }
-
-extension Article {
-  /// The blocks with a heading of the title before them.
-  var allBlocks: [ArticleBlock] {
-    title.isEmpty ? blocks : [.heading(level: 1, ArticleText(title))] + blocks
-  }
-}

@@ -11,13 +11,17 @@ struct MarkdownReader {
   private var outer: [TextFlow.Look] = []
 
   /// Elements of HTML that are open in a line.
-  private var tags: [(name: String, look: TextFlow.Look)] = []
+  private var tags: [(name: String, look: TextFlow.Look, isHeading: Bool)] = []
 
   /// The words of the pictures that are being read, inside of each other, and their addresses.
   private var pictures: [(address: String, words: String)] = []
 
   /// The HTML that is being read, or `nil`.
   private var html: String?
+
+  /// The pieces of HTML in the parts that are being read, from the outermost, each with the blocks
+  /// before it in its part.
+  private var pieces: [[(html: String, start: Int)]] = [[]]
   private var references = CharacterReferences()
   private let base: WebAddress?
 
@@ -49,6 +53,7 @@ struct MarkdownReader {
         md_parse(start, UInt32(clamping: bytes.count), &parser, $0)
       }
     }
+    reader.settleHTML()
     return reader.builder.finish()
   }
 
@@ -80,14 +85,18 @@ extension MarkdownReader {
       }
     case MD_BLOCK_LI:
       builder.begin(.item(nil))
+      pieces.append([])
       if let item = detail?.load(as: MD_BLOCK_LI_DETAIL.self), item.is_task != 0 {
         builder.markTask(isDone: item.task_mark != CChar(UInt8(ascii: " ")))
       }
-    default: if let part = part(kind, detail) { builder.begin(part) }
+    default:
+      if let part = part(kind, detail) { builder.begin(part) }
+      if kind == MD_BLOCK_QUOTE { pieces.append([]) }
     }
   }
 
   private mutating func leave(_ kind: MD_BLOCKTYPE) {
+    for tag in tags where tag.isHeading { builder.end() }
     look = TextFlow.Look()
     outer = []
     tags = []
@@ -95,11 +104,28 @@ extension MarkdownReader {
     case MD_BLOCK_HR: break
     case MD_BLOCK_P: builder.flush()
     case MD_BLOCK_HTML:
-      builder.append(
-        Article(html: html ?? "", address: base?.written, content: .everything).allBlocks)
+      pieces[pieces.count - 1].append((html ?? "", builder.blockCount))
       html = nil
-    case MD_BLOCK_CODE, MD_BLOCK_LI: builder.end()
+    case MD_BLOCK_LI, MD_BLOCK_QUOTE:
+      settleHTML()
+      builder.end()
+    case MD_BLOCK_CODE: builder.end()
     default: if part(kind, nil) != nil { builder.end() }
+    }
+  }
+
+  /// Reads the HTML of the part that ends: what opens in one piece of it and closes in another
+  /// holds the blocks between.
+  private mutating func settleHTML() {
+    guard let pieces = pieces.popLast(), let first = pieces.first?.start else { return }
+    let base = base
+    builder.replaceBlocks(from: first) { blocks, room in
+      let starts = pieces.map { min($0.start - first, blocks.count) }
+      let ends = starts.dropFirst() + [blocks.count]
+      let parts = zip(pieces, zip(starts, ends)).map { piece, range in
+        (html: piece.html, blocks: Array(blocks[range.0..<max(range.0, range.1)]))
+      }
+      return Article.blocks(of: parts, base: base, depth: room)
     }
   }
 
@@ -207,6 +233,7 @@ extension MarkdownReader {
       guard let last = tags.last, last.name == tag.name else { return }
       tags.removeLast()
       if tag.name == "a" { builder.endLink(look) }
+      if last.isHeading { builder.end() }
       look = last.look
     } else if tag.name == "br" {
       builder.appendBreak()
@@ -223,6 +250,10 @@ extension MarkdownReader {
 
   private mutating func begin(_ tag: HTMLTag) {
     let before = look
+    if let level = level(ofHeading: tag.name) {
+      builder.begin(.heading(level))
+      return tags.append((tag.name, before, true))
+    }
     switch HTMLElement(tag.name) {
     case .formatting("b"): look.style = look.style.adding(.bold)
     case .formatting("i"): look.style = look.style.adding(.italic)
@@ -236,6 +267,15 @@ extension MarkdownReader {
       builder.beginLink()
     default: return
     }
-    tags.append((tag.name, before))
+    tags.append((tag.name, before, false))
+  }
+
+  /// Returns the level of a heading in HTML, which begins no block of its own for md4c where words
+  /// follow in its line; `nil` for none, and where there can be none.
+  private func level(ofHeading name: String) -> Int? {
+    guard name.utf8.count == 2, name.hasPrefix("h"), !builder.isInside(\.isOfWords),
+      let level = Int(name.dropFirst()), (1...6).contains(level)
+    else { return nil }
+    return level
   }
 }

@@ -134,7 +134,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The edge of a tab bar, half a row at its top.
   public var lip = ThemeColor(
-    dark: (0x4A505C, 239), light: (0xCDD3DD, 252), at16: (8, 7))
+    dark: (0x4A505C, 239), light: (0xCDD3DD, 252), at16: (8, 8))
 
   /// The background of the names in a tab bar.
   public var bar = ThemeColor(
@@ -174,15 +174,15 @@ public struct Theme: Hashable, Sendable {
 
   /// The upper edge of a bubble.
   public var orangeTop = ThemeColor(
-    dark: (0xDE6C24, 166), light: (0xDE6C24, 166), at16: (1, 1))
+    dark: (0xDE6C24, 166), light: (0xDE6C24, 166), at16: (11, 11))
 
   /// The background of a bubble's counts.
   public var orange = ThemeColor(
-    dark: (0xC84800, 130), light: (0xC84800, 130), at16: (1, 1), monochrome: .reverse)
+    dark: (0xC84800, 130), light: (0xC84800, 130), at16: (11, 11), monochrome: .reverse)
 
   /// The lower edge of a bubble.
   public var orangeLow = ThemeColor(
-    dark: (0xBA4000, 130), light: (0xBA4000, 130), at16: (1, 1))
+    dark: (0xBA4000, 130), light: (0xBA4000, 130), at16: (11, 0))
 
   /// The color of a title over a picture.
   public var skyInk = ThemeColor(

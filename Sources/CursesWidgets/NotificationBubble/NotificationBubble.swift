@@ -201,7 +201,9 @@ extension NotificationBubble {
   }
 
   private var labelStyle: Style {
-    var style = style(appearance.text ?? theme.onAccent, isHighlighted ? [] : .bold)
+    let isFlat = traits.colorDepth == .palette16 || traits.colorDepth == .palette8
+    let ink = appearance.text ?? (isFlat ? NotificationBubbleAppearance.black : theme.onAccent)
+    var style = style(ink, isHighlighted ? [] : .bold)
     if traits.colorDepth == .monochrome {
       style.attributes.formUnion((appearance.middle ?? theme.orange).monochrome)
     }

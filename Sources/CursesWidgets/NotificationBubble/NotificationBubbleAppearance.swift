@@ -20,7 +20,7 @@ public struct NotificationBubbleAppearance: Hashable, Sendable {
 
   /// The color of the icons and counts.
   ///
-  /// `nil` is the theme's ``Theme/onAccent``.
+  /// `nil` is the theme's ``Theme/onAccent``, and black on the yellow of few colors.
   public var text: ThemeColor?
 
   /// How much of the body is seen over what is below, in `0...1`.
@@ -43,6 +43,9 @@ public struct NotificationBubbleAppearance: Hashable, Sendable {
   /// It is the default.
   public static let standard = NotificationBubbleAppearance()
 
+  static let black = ThemeColor(
+    light: .rgb(0, 0, 0), dark: .rgb(0, 0, 0), palette16: .indexed(0))
+
   /// White on orange that lets a little through, as in Instagram's first application for phones.
   ///
   /// Recipe: idev-recipes, *CustomTabBarNotification*: (211, 104, 38), (204, 76, 0) and
@@ -50,12 +53,13 @@ public struct NotificationBubbleAppearance: Hashable, Sendable {
   /// white can be read on what is mixed.
   public static let instagram = NotificationBubbleAppearance(
     upper: ThemeColor(
-      light: .rgb(211, 104, 38), dark: .rgb(211, 104, 38), palette16: .indexed(3)),
+      light: .rgb(211, 104, 38), dark: .rgb(211, 104, 38), palette16: .indexed(11)),
     middle: ThemeColor(
-      light: .rgb(186, 48, 0), dark: .rgb(204, 76, 0), palette16: .indexed(3),
+      light: .rgb(186, 48, 0), dark: .rgb(204, 76, 0), palette16: .indexed(11),
       monochrome: .reverse),
     lower: ThemeColor(
-      light: .rgb(227, 119, 18), dark: .rgb(227, 119, 18), palette16: .indexed(3)),
+      light: .rgb(227, 119, 18), dark: .rgb(227, 119, 18), palette16: .indexed(11),
+      palette16OnLight: .indexed(0)),
     text: ThemeColor(
       light: .rgb(255, 255, 255), dark: .rgb(255, 255, 255), palette16: .indexed(0)),
     bodyAlpha: 0.85)

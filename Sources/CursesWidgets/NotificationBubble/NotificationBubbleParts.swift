@@ -8,7 +8,7 @@ import CursesViews
 ///     ▝▀▀▜█▛▀▀▀▀▀▘
 ///
 /// Over a bar with a lip its sides are straight, and the row below is the lip, which its tip
-/// touches.
+/// touches. Among few colors it is one row with an arrow below it.
 final class BubbleBody: View {
   private var appearance = NotificationBubbleAppearance.standard
   private var pointer = 0
@@ -38,14 +38,22 @@ final class BubbleBody: View {
 
   override func draw(in canvas: inout Canvas) {
     let rows = touchesLip ? bounds.height - 1 : bounds.height
+    guard traits.colorDepth >= .palette256 else { return drawFlat(rows, in: &canvas) }
     if rows > 2, traits.usesUnicode {
       drawRow(0, ["▗", "▄", "▖"], style(upper), in: &canvas)
     }
     drawMiddle(inRow: max(0, rows - 2), in: &canvas)
     if rows > 1 { drawPointer(inRow: rows - 1, style(lower), in: &canvas) }
-    guard touchesLip, traits.usesUnicode, traits.colorDepth > .monochrome else { return }
+    guard touchesLip, traits.usesUnicode else { return }
     let tip = Style(foreground: color(lower), background: color(theme.lip))
     canvas.draw("▀", at: Point(x: pointer, y: rows), style: tip)
+  }
+
+  private func drawFlat(_ rows: Int, in canvas: inout Canvas) {
+    drawMiddle(inRow: max(0, rows - 2), in: &canvas)
+    guard rows > 1 else { return }
+    let tip: Glyph = traits.usesUnicode ? "▼" : "v"
+    canvas.draw(tip, at: Point(x: pointer, y: rows - 1), style: style(lower))
   }
 
   /// Draws the row of the counts, which the tones above and below it meet beside.

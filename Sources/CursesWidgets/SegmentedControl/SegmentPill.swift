@@ -2,30 +2,28 @@ import CursesCells
 
 /// The face of segments that together are one pill.
 ///
-///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖        ▗▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▖
-///     ▐ One │ Two │ Three ▌        ▐ One │ Two │ Three ▌
-///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘        ▝▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▘
-///     one tone                     glass
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///     ▐ One │ Two │ Three ▌
+///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
-/// In fewer than three rows there is room for the tone in the middle only.
+/// It is one rectangle, half a cell inside of its own. In fewer than three rows there is room for
+/// the tone in the middle only.
 struct SegmentPill {
   /// The tone behind titles.
   let middle: Color
 
-  /// The two tones of the upper edge and the two of the lower one, from the top, in a pill of
-  /// glass.
-  private let edges: [Color]?
+  /// The tones of the half rows above and below.
+  private let top: Color
+  private let bottom: Color
 
-  /// Creates a pill of one tone, which begins and ends with half a row.
-  init(_ color: Color) {
-    middle = color
-    edges = nil
-  }
+  /// Creates a pill of one tone.
+  init(_ color: Color) { self.init(top: color, middle: color, bottom: color) }
 
-  /// Creates a pill of glass, whose first and last rows have two tones each.
-  init(top: Color, upper: Color, middle: Color, lower: Color, bottom: Color) {
+  /// Creates a pill of glass.
+  init(top: Color, middle: Color, bottom: Color) {
+    self.top = top
     self.middle = middle
-    edges = [top, upper, lower, bottom]
+    self.bottom = bottom
   }
 
   /// Returns the face for a height, with a cap of one column at each end.
@@ -48,14 +46,8 @@ struct SegmentPill {
   }
 
   private func drawEdges(in canvas: inout Canvas) {
-    let inner = [edges?[1] ?? middle, edges?[2] ?? middle]
-    canvas.draw("▗▄▖", at: .zero, style: Style(foreground: inner[0]))
-    canvas.draw("▝▀▘", at: Point(x: 0, y: 2), style: Style(foreground: inner[1]))
-    guard let edges else { return }
-    let upper = Style(foreground: edges[0], background: edges[1])
-    canvas.draw("▀", at: Point(x: 1, y: 0), style: upper)
-    let lower = Style(foreground: edges[3], background: edges[2])
-    canvas.draw("▄", at: Point(x: 1, y: 2), style: lower)
+    canvas.draw("▗▄▖", at: .zero, style: Style(foreground: top))
+    canvas.draw("▝▀▘", at: Point(x: 0, y: 2), style: Style(foreground: bottom))
   }
 }
 

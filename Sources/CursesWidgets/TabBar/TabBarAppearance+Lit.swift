@@ -28,8 +28,8 @@ extension TabBarAppearance {
     guard size.height > 2 else { return canvas.buffer }
     let isPlain = traits.colorDepth == .monochrome || !traits.usesUnicode
     let lip: Glyph = isPlain ? traits.usesUnicode ? "─" : "-" : "▄"
-    // Among few colors the tone of the lip may be that of what it stands on.
-    let ink = traits.colorDepth >= .palette256 ? theme.lip : theme.secondary
+    // Among eight colors the tone of the lip may be that of what it stands on.
+    let ink = traits.colorDepth >= .palette16 ? theme.lip : theme.secondary
     canvas.fill(row(0), with: lip, style: ink.style(on: traits))
     guard traits.mixesLight else { return canvas.buffer }
     let tones = TabBarTones(theme, traits)

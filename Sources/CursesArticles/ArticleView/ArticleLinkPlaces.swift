@@ -1,0 +1,53 @@
+/// The links and summaries of an article, as its texts are met in the order in which they are read.
+struct ArticleLinkPlaces {
+  private(set) var links: [ArticleLinkPlace] = []
+
+  /// The block, and the number of its next text.
+  var block = 0
+  var leaf = 0
+
+  /// Adds those of blocks.
+  mutating func add(_ blocks: [ArticleBlock]) {
+    for block in blocks { add(block) }
+  }
+
+  private mutating func add(_ block: ArticleBlock) {
+    switch block {
+    case .heading(_, let text), .paragraph(let text), .code(let text, _): add(text)
+    case .list(let list): for item in list.items { add(item.blocks) }
+    case .definitions(let definitions):
+      for definition in definitions {
+        for term in definition.terms { add(term) }
+        add(definition.blocks)
+      }
+    case .quote(let blocks): add(blocks)
+    case .table(let table):
+      add(table.caption)
+      for row in table.rows { for cell in row { add(cell.blocks) } }
+    case .figure(let figure):
+      for picture in figure.pictures { add(picture.words) }
+      add(figure.caption)
+    case .rule: break
+    case .details(let summary, let blocks): add(blocks, below: summary)
+    }
+  }
+
+  private mutating func add(_ text: ArticleText) {
+    for link in text.links {
+      links.append(
+        ArticleLinkPlace(block: block, leaf: leaf, range: link.range, address: link.address))
+    }
+    leaf += 1
+  }
+
+  private mutating func add(_ blocks: [ArticleBlock], below summary: ArticleText) {
+    let place = links.count
+    links.append(
+      ArticleLinkPlace(
+        block: block, leaf: leaf, range: 0..<summary.length, address: "", leavesInside: 0))
+    add(summary)
+    let first = leaf
+    add(blocks)
+    links[place].leavesInside = leaf - first
+  }
+}
