@@ -1,5 +1,10 @@
 # Everything a contributor runs. `make check` is what CI runs.
 SWIFT ?= swift
+
+# What is built to be run here is optimized also where it is to be debugged (see Package.swift). It is
+# the same for every target, as SwiftPM builds everything anew when it changes.
+export CURSESKIT_OPTIMIZED := 1
+
 SOURCES := Package.swift Sources Tests Demos
 
 # Debian's names of what each task needs beside the Swift toolchain.

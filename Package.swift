@@ -169,3 +169,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The tests draw hundreds of thousands of frames, which optimized code does in less than half of the
+// time. `make` asks for it, and nobody else does: SwiftPM refuses flags of this kind in a package
+// that is chosen by version.
+if Context.environment["CURSESKIT_OPTIMIZED"] != nil {
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  }
+}
