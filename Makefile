@@ -128,6 +128,7 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 	.build/release/ArticleBench view
 	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
+	Demos/Bench/frames .build/sizes/Bench-stripped .build/floor
 
 format:  ## Rewrite the sources in the house style
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

@@ -74,6 +74,7 @@ extension DoctorReport {
     let modes = diagnosis.modes.map(name(ofMode:)).joined(separator: ", ")
     return [
       ("entry", diagnosis.entry),
+      ("presenter", "\(diagnosis.presenter.rawValue): \(diagnosis.presenterReason)"),
       ("colors", name(of: diagnosis.colorDepth)),
       ("because", diagnosis.colorReason),
       ("characters", diagnosis.usesUnicode ? "Unicode" : "ASCII only"),
@@ -126,7 +127,7 @@ extension DoctorReport {
   private static func environment(_ variables: [String: String]) -> [(String, String)] {
     [
       "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_MOTION",
-      "CURSESKIT_SYNC",
+      "CURSESKIT_SYNC", "CURSESKIT_PRESENTER",
       "CURSESKIT_ACCESSIBLE", "LC_ALL", "LC_CTYPE", "LANG",
     ].map { name in
       guard let value = variables[name] else { return (name, "unset") }

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
 @Suite struct ColorPairTests {
   @Test func `however many colors fade by, ncurses keeps no more pairs than there may be`() throws {
     let size = Size(width: 40, height: 12)
-    let screen = try VerifyingScreen(size: size)
+    var environment = TerminalEnvironment()
+    environment.presenter = .ncurses
+    let screen = try VerifyingScreen(size: size, environment: environment)
     var last = Buffer(size: size)
     var most = 0
     var resets = 0

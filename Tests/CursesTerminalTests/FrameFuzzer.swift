@@ -7,9 +7,12 @@ struct FrameFuzzer {
   private(set) var buffer: Buffer
   private var cursor: Point?
   private let hasLinks: Bool
+  private let glyphs: [Character]
 
+  /// Starts with nothing; every other seed draws ASCII alone, whose rows terminals can move.
   init(seed: UInt64, size: Size, hasLinks: Bool = true) {
     self.hasLinks = hasLinks
+    glyphs = seed.isMultiple(of: 2) ? FrameFuzzer.plainGlyphs : FrameFuzzer.glyphs
     generator = SeededGenerator(seed: seed)
     buffer = Buffer(size: size)
   }
@@ -26,6 +29,7 @@ struct FrameFuzzer {
       shifts.append(shift)
     }
     var canvas = Canvas(shifted)
+    if number(4) == 0 { move(on: &canvas) }
     for _ in 0..<number(12) { draw(on: &canvas) }
     buffer = canvas.buffer
     let last = cursor
@@ -53,6 +57,14 @@ struct FrameFuzzer {
     }
   }
 
+  /// Moves everything to a side, or up or down, which the frame says nothing of.
+  private mutating func move(on canvas: inout Canvas) {
+    let distance = number(9) - 4
+    let isAcross = number(2) == 0
+    canvas.draw(
+      canvas.buffer, at: isAcross ? Point(x: distance, y: 0) : Point(x: 0, y: distance))
+  }
+
   private mutating func draw(on canvas: inout Canvas) {
     let area = canvas.clipBounds
     let origin = Point(x: number(area.width + 4) - 4, y: number(area.height))
@@ -61,7 +73,7 @@ struct FrameFuzzer {
       canvas.fill(
         Rect(origin: origin, size: Size(width: number(20), height: number(5))), style: style())
     default:
-      let text = (0...number(14)).map { _ in String(pick(FrameFuzzer.glyphs)) }.joined()
+      let text = (0...number(14)).map { _ in String(pick(glyphs)) }.joined()
       canvas.draw(text, at: origin, style: style())
     }
   }
@@ -88,6 +100,8 @@ struct FrameFuzzer {
   }
 
   private static let links = (0..<3).map { Link("https://example.org/\($0)") }
+
+  private static let plainGlyphs: [Character] = Array("abcdefghijklm   XYZ-|+")
 
   private static let glyphs: [Character] = Array(
     "abcdefghijklm   XYZ─│┌┐█▏▄日本語한글e\u{301}a\u{308}\u{323}n\u{303}ｱ👍👩‍💻🇩🇪👍🏽\u{A0}Ω→…")

@@ -7,13 +7,17 @@ import Testing
 /// What libvterm shows after each of many frames is what was composed.
 @MainActor
 @Suite struct FuzzTests {
-  @Test(arguments: ColorDepth.allCases)
-  func `every frame is shown as composed`(depth: ColorDepth) throws {
+  @Test(arguments: PresenterKind.allCases, ColorDepth.allCases)
+  func `every frame is shown as composed`(presenter: PresenterKind, depth: ColorDepth) throws {
     let seed = UInt64(depth.rawValue + 1)
     var fuzzer = FrameFuzzer(seed: seed, size: Size(width: 40, height: 12))
-    let screen = try VerifyingScreen(size: fuzzer.buffer.size, colorDepth: depth)
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    let screen = try VerifyingScreen(
+      size: fuzzer.buffer.size, colorDepth: depth, environment: environment)
 
-    let rounds = Rounds.sample(of: 2000)
+    // 10^6 of ours in all depths together, where all are tried.
+    let rounds = presenter == .direct ? Rounds.sample(400, of: 200_000) : Rounds.sample(of: 2000)
 
     for number in 1...rounds {
       if number.isMultiple(of: 37) {
@@ -31,7 +35,9 @@ import Testing
 
   @Test func `pairs of colors run out and nothing is shown wrongly`() throws {
     let size = Size(width: 60, height: 20)
-    let screen = try VerifyingScreen(size: size)
+    var environment = TerminalEnvironment()
+    environment.presenter = .ncurses
+    let screen = try VerifyingScreen(size: size, environment: environment)
     var generator = SeededGenerator(seed: 9)
 
     for _ in 0..<40 {

@@ -7,14 +7,22 @@ import Testing
 /// there is nothing.
 @MainActor
 @Suite struct InlineFuzzTests {
-  @Test(arguments: [0, 5, 12], [ColorDepth.rgb, .palette16])
+  @Test(arguments: [0, 5, 12], PresenterKind.allCases)
   func `every frame is shown as composed, at the top, in the middle and at the bottom`(
-    row: Int, depth: ColorDepth
+    row: Int, presenter: PresenterKind
   ) throws {
+    try show(at: row, presenter, .rgb)
+    try show(at: row, presenter, .palette16)
+  }
+
+  private func show(at row: Int, _ presenter: PresenterKind, _ depth: ColorDepth) throws {
     let seed = UInt64(row * 10 + Int(depth.rawValue) + 1)
     let size = Size(width: 30, height: 13)
     var fuzzer = FrameFuzzer(seed: seed, size: Size(width: 30, height: 4))
-    let screen = try VerifyingScreen(size: size, colorDepth: depth, inlineHeight: 4, row: row)
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    let screen = try VerifyingScreen(
+      size: size, colorDepth: depth, environment: environment, inlineHeight: 4, row: row)
 
     let rounds = Rounds.sample(of: 1000)
 

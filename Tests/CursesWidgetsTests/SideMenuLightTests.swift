@@ -59,14 +59,19 @@ import Testing
     #expect(bench.driver.stage.nextDeadline == nil)
   }
 
-  @Test func `held on the way the menu comes along, and let go it stands in its place`() {
+  @Test func `held still on the way the menu has come along, and let go it stands in its place`() {
     let menu = bench.controller.menuViewController.view
     bench.driver.mouse(.press, 0, 12)
     for x in 1...33 { bench.driver.mouse(.drag, x, 12) }
+    #expect(menu.translation.x == 0)
+    bench.driver.advance(by: .milliseconds(100))
     #expect(menu.translation.x == -2)
     for x in 34...66 { bench.driver.mouse(.drag, x, 12) }
+    #expect(menu.translation.x == -2)
+    bench.driver.advance(by: .milliseconds(100))
     #expect(menu.translation.x == 0)
     for x in (20...65).reversed() { bench.driver.mouse(.drag, x, 12) }
+    bench.driver.advance(by: .milliseconds(100))
     #expect(menu.translation.x == -3)
 
     bench.driver.mouse(.release, 20, 12)

@@ -35,7 +35,8 @@ struct Seizing {
   }
 }
 
-/// Stands before the function of ncurses that is called for every frame, and calls it.
+/// Stands before the function of ncurses that is called for every frame where that presents them, and
+/// calls it.
 @_cdecl("doupdate")
 func updateAfterInterruption() -> CInt {
   let interruption = Seizing.interruption.withLock { $0.take() }

@@ -18,6 +18,17 @@ struct WayOut {
       : try CursesScreen(environment, patience: patience)
   }
 
+  /// More than a terminal takes unread: no glyph is that of the cell before, so each is written.
+  private func flood(_ size: Size) -> Frame {
+    var buffer = Buffer(size: size, filledWith: Cell("x"))
+    for row in 0..<size.height {
+      buffer.withMutableRow(row) { cells in
+        for column in stride(from: 1, to: size.width, by: 2) { cells[column] = Cell("y") }
+      }
+    }
+    return Frame(buffer)
+  }
+
   func show(_ text: String) {
     var canvas = Canvas(Buffer(size: screen.size))
     canvas.draw(text, at: .zero)
@@ -96,10 +107,10 @@ struct WayOut {
       }
       screen.close()
     case "flood":
-      screen.show(Frame(Buffer(size: Size(width: 1000, height: 1000), filledWith: Cell("x"))))
+      screen.show(flood(Size(width: 1000, height: 1000)))
       screen.close()
     case "flood-echo":
-      screen.show(Frame(Buffer(size: Size(width: 1000, height: 1000), filledWith: Cell("x"))))
+      screen.show(flood(Size(width: 1000, height: 1000)))
       await echo()
     default: await echo()
     }

@@ -32,6 +32,12 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// `CURSESKIT_SYNC` says `1` or `0`.
   public var synchronizesFrames: Bool?
 
+  /// What makes bytes of frames, or `nil`, the default, to choose by the terminal.
+  ///
+  /// `CURSESKIT_PRESENTER` says `ncurses` or `direct`. What is asked for is not taken on a terminal
+  /// that it cannot draw on.
+  public var presenter: PresenterKind?
+
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty, or `nil`.
   public var locale: String?
 
@@ -73,6 +79,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
       ?? value("NO_COLOR").map { _ in .monochrome }
     colors = value("COLORFGBG").flatMap(TerminalColors.init(colorFGBG:))
     synchronizesFrames = ["1": true, "0": false][value("CURSESKIT_SYNC") ?? ""]
+    presenter = value("CURSESKIT_PRESENTER").flatMap(PresenterKind.init(rawValue:))
     isInsideScreen = value("STY") != nil && value("TMUX") == nil
     isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0) != nil }
     isInsideTmux =

@@ -36,6 +36,12 @@ public struct TerminalDiagnosis: Sendable {
   /// Whether characters beyond ASCII would be shown.
   public let usesUnicode: Bool
 
+  /// What would make bytes of frames.
+  public let presenter: PresenterKind
+
+  /// The reason for ``presenter``, in a few words.
+  public let presenterReason: String
+
   /// How the terminal is taken to measure clusters.
   public let clusters: ClusterSupport
 
@@ -74,6 +80,9 @@ public struct TerminalDiagnosis: Sendable {
     colorReason = plan.map { $0.colorReason(environment) } ?? "there is no terminal to show them on"
     codeset = locale.codeset
     usesUnicode = locale.isUnicode && plan?.family != .foreign
+    let choice = plan?.presenterChoice
+    presenter = choice?.kind ?? .ncurses
+    presenterReason = choice?.reason ?? "there is no terminal to show them on"
     clusters = plan?.clusters ?? .scalars
     links = (plan?.links ?? false) && usesUnicode
     modes = plan.map { TerminalModes($0).numbers } ?? []

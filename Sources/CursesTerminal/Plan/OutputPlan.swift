@@ -14,6 +14,9 @@ struct OutputPlan {
   /// The colors it is sent.
   var palette: Palette
 
+  /// What makes bytes of frames, or `nil` to choose by the terminal.
+  var wantedPresenter: PresenterKind?
+
   /// The environment's locale.
   var locale: String?
 
@@ -73,7 +76,8 @@ extension OutputPlan {
     _ environment: TerminalEnvironment, depth: ColorDepth, clusters: ClusterSupport, links: Bool
   ) -> OutputPlan {
     OutputPlan(
-      name: "", family: .xterm, palette: Palette(depth), locale: environment.locale,
+      name: "", family: .xterm, palette: Palette(depth),
+      wantedPresenter: environment.presenter, locale: environment.locale,
       clusters: clusters, synchronizes: true, links: links, isTmux: environment.isInsideTmux,
       countsBlankRows: environment.isInsideTmux || environment.isInsideVTE)
   }
@@ -93,7 +97,7 @@ extension OutputPlan {
     var plan = OutputPlan(
       name: name, description: description, family: family,
       palette: palette(environment, description, promised: family.believesPromises(of: name)),
-      locale: environment.locale,
+      wantedPresenter: environment.presenter, locale: environment.locale,
       clusters: isModern || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
     )
     plan.isRemote = environment.isRemote

@@ -119,6 +119,9 @@ extension CursesScreen {
   /// only a full screen can be drawn.
   private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> FrameOutput {
     let hasOther = plan.description != nil && !plan.isInline
+    if plan.presenterChoice.kind == .direct {
+      return FrameOutput(plan, DirectPresenter(plan, size: size))
+    }
     for plan in [plan] + (hasOther ? [plan.withoutPrivateEntry] : []) {
       if let presenter = CursesPresenter(plan, size: size) { return FrameOutput(plan, presenter) }
     }

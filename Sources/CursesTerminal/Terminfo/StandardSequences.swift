@@ -1,7 +1,7 @@
 /// The sequences of ECMA-48 terminals, by the names of their terminfo capabilities.
 enum StandardSequences {
   /// The capabilities to look up in the entry of a terminal, to know what it lacks.
-  static var names: [String] { Array(optional.keys) + ["rmam", "ich"] }
+  static var names: [String] { Array(Set(optional.keys).union(direct.keys)) + ["rmam"] }
 
   /// The capabilities that every ECMA-48 terminal with a movable cursor has, or ignores.
   ///
@@ -25,6 +25,14 @@ enum StandardSequences {
     "ech": "\u{1B}[%p1%dX", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n", "ri": "\u{1B}M",
     "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "dim": "\u{1B}[2m", "sitm": "\u{1B}[3m",
     "ritm": "\u{1B}[23m", "rmul": "\u{1B}[24m",
+  ]
+
+  /// The capabilities that frames are made of without ncurses, where a terminal has them.
+  static let direct = [
+    "hpa": "\u{1B}[%i%p1%dG", "vpa": "\u{1B}[%i%p1%dd", "ech": "\u{1B}[%p1%dX",
+    "rep": "%p1%c\u{1B}[%p2%{1}%-%db", "ich": insertion, "dch": "\u{1B}[%p1%dP",
+    "il": "\u{1B}[%p1%dL", "dl": "\u{1B}[%p1%dM", "csr": "\u{1B}[%i%p1%d;%p2%dr",
+    "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "op": "\u{1B}[39;49m",
   ]
 
   /// The modes for drawing the cell in the bottom-right corner, so that nothing scrolls.

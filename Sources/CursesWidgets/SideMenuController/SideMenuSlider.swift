@@ -6,9 +6,10 @@ import CursesViews
 ///     ░│ Timeline
 ///     ░│ A quieter cursor
 ///
-/// It is dimmed the more the farther it is moved, in the theme's color for that, where there are
-/// 256 colors or more. Where it rests or is held still, its shadow gets wide, and what is seen of
-/// the menu is veiled.
+/// Where it rests or is held still, it is dimmed the more the farther it is moved, in the theme's
+/// color for that, where there are 256 colors or more; its shadow gets wide, and what is seen of
+/// the menu is veiled. While it moves, its light stays as it was: a new shade of every cell in
+/// every frame would be most of what is sent.
 final class SideMenuSlider: View {
   /// Called when the button goes up again with no drag between.
   var onTap: (@MainActor () -> Void)?
@@ -16,8 +17,8 @@ final class SideMenuSlider: View {
   /// What lies over the menu while it is held on the way: the less of it is seen, the darker it is.
   let veil = View()
 
-  /// Called with the columns that the menu is to the left of its place: while it is held on the way
-  /// it comes along, by less the farther it is.
+  /// Called with the columns that the menu is to the left of its place: where it is held still on
+  /// the way it has come along, by less the farther it is.
   var shiftMenu: (@MainActor (Int) -> Void)?
 
   /// Returns whether the mouse holds it: what slides by itself rests at its end.
@@ -74,9 +75,7 @@ final class SideMenuSlider: View {
     translation.x = x
     guard x != position else { return }
     position = x
-    scrim.alpha = x / Double(max(1, openOffset)) * dimmed
     shadow.isNarrow = true
-    shift()
     stillness?.cancel()
     stillness = stage?.schedule(after: SideMenuSlider.patience) { [weak self] in
       if self?.isHeld?() == true { self?.rest() }

@@ -1,0 +1,218 @@
+import CursesCells
+
+/// The colors and attributes of what is written, as one sequence says them (SGR).
+///
+/// Source: ECMA-48, 8.3.117; xterm, *Control Sequences*, for the colors beyond the first 8.
+struct GraphicRendition {
+  private let foreground: Color
+  private let background: Color
+  private let attributes: Attributes
+
+  init(_ foreground: Color, _ background: Color, _ attributes: Attributes) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// Appends what chooses this after another was chosen: what differs, or everything after a
+  /// reset, whichever is shorter.
+  func append(
+    after old: GraphicRendition, _ palette: Palette, _ skills: TerminalSkills,
+    to bytes: inout [UInt8]
+  ) {
+    let changes = changes(after: old, palette, skills)
+    let whole = Codes(attributes: attributes.codes, foreground, background, palette, isReset: true)
+    guard let changes, changes.cost <= whole.cost else { return whole.append(to: &bytes) }
+    changes.append(to: &bytes)
+  }
+
+  /// The codes of what differs, or `nil` where a reset is needed.
+  private func changes(
+    after old: GraphicRendition, _ palette: Palette, _ skills: TerminalSkills
+  ) -> Codes? {
+    let removed = old.attributes.subtracting(attributes)
+    guard removed.isEmpty || skills.contains(.attributeEnds) else { return nil }
+    let text = foreground == old.foreground ? nil : foreground
+    let behind = background == old.background ? nil : background
+    guard skills.contains(.ownColors) || (text != .default && behind != .default) else {
+      return nil
+    }
+    var added = attributes.subtracting(old.attributes)
+    // One code ends both.
+    if !removed.isDisjoint(with: .weights) { added.formUnion(attributes.intersection(.weights)) }
+    return Codes(attributes: removed.endCodes + added.codes, text, behind, palette)
+  }
+
+  /// The parameters of one or more sequences.
+  private struct Codes {
+    let attributes: [UInt8]
+    let foreground: Color?
+    let background: Color?
+    let palette: Palette
+    let isReset: Bool
+
+    /// How many parameters there are, and how many bytes.
+    private(set) var count: Int
+    private(set) var cost: Int
+
+    /// Most terminals take so many parameters in a sequence, and some no more.
+    private static let limit = 16
+
+    init(
+      attributes: [UInt8], _ foreground: Color?, _ background: Color?, _ palette: Palette,
+      isReset: Bool = false
+    ) {
+      self.attributes = attributes
+      // After a reset, the terminal's own colors are chosen.
+      self.foreground = isReset && foreground == .default ? nil : foreground
+      self.background = isReset && background == .default ? nil : background
+      self.palette = palette
+      self.isReset = isReset
+      let text = self.foreground.map { palette.code(of: $0, isText: true) }
+      let behind = self.background.map { palette.code(of: $0, isText: false) }
+      let colors = (text?.cost ?? 0) + (behind?.cost ?? 0)
+      count = attributes.count + (text?.count ?? 0) + (behind?.count ?? 0)
+      let digits = attributes.reduce(0) { $0 + ($1 < 10 ? 2 : 3) }
+      // ESC, the bracket and the final byte; each code has a semicolon before it, but the first.
+      cost = count == 0 ? 3 : 2 + digits + colors + (isReset ? 2 : 0)
+      if isReset { count += 1 }
+    }
+
+    func append(to bytes: inout [UInt8]) {
+      let start = bytes.count
+      bytes.append(sequence: nil)
+      if isReset, count > 1 { bytes.append(UInt8(ascii: "0")) }
+      let first = start + 2
+      for code in attributes {
+        bytes.separate(since: first)
+        bytes.append(number: Int(code))
+      }
+      if let foreground { append(foreground, isText: true, since: first, to: &bytes) }
+      if let background {
+        if count > Codes.limit {
+          bytes.append(UInt8(ascii: "m"))
+          bytes.append(sequence: nil)
+        }
+        let first = count > Codes.limit ? bytes.count : first
+        append(background, isText: false, since: first, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "m"))
+    }
+
+    private func append(
+      _ color: Color, isText: Bool, since first: Int, to bytes: inout [UInt8]
+    ) {
+      bytes.separate(since: first)
+      palette.code(of: color, isText: isText).append(to: &bytes)
+    }
+  }
+}
+
+extension Attributes {
+  fileprivate static let weights: Attributes = [.bold, .dim]
+
+  /// The numbers that end the attributes.
+  fileprivate var endCodes: [UInt8] {
+    if isEmpty { return [] }
+    var codes: [UInt8] = []
+    if !isDisjoint(with: .weights) { codes.append(22) }
+    if contains(.italic) { codes.append(23) }
+    if contains(.underline) { codes.append(24) }
+    if contains(.reverse) { codes.append(27) }
+    if contains(.strikethrough) { codes.append(29) }
+    return codes
+  }
+
+  /// The numbers that begin the attributes.
+  fileprivate var codes: [UInt8] {
+    if isEmpty { return [] }
+    let codes: [(Attributes, UInt8)] = [
+      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+    ]
+    return codes.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a semicolon, unless nothing is there yet.
+  fileprivate mutating func separate(since first: Int) {
+    if count > first { append(UInt8(ascii: ";")) }
+  }
+}
+
+/// The parameters that choose one color.
+struct ColorCode {
+  fileprivate enum Form {
+    /// A number of one or two digits, or more.
+    case short(Int)
+
+    /// A color of the palette of 256.
+    case indexed(Int)
+
+    /// A color of 24 bits.
+    case exact(RGB)
+  }
+
+  fileprivate let form: Form
+  fileprivate let isText: Bool
+
+  /// How many parameters it has.
+  var count: Int {
+    switch form {
+    case .short: 1
+    case .indexed: 3
+    case .exact: 5
+    }
+  }
+
+  /// How many bytes it takes, with a semicolon.
+  var cost: Int {
+    switch form {
+    case .short(let number): 1 + CursorMove.digits(number)
+    case .indexed(let number): 6 + CursorMove.digits(number)
+    case .exact(let color):
+      8 + CursorMove.digits(Int(color.red)) + CursorMove.digits(Int(color.green))
+        + CursorMove.digits(Int(color.blue))
+    }
+  }
+
+  /// Appends the parameters.
+  func append(to bytes: inout [UInt8]) {
+    switch form {
+    case .short(let number): bytes.append(number: number)
+    case .indexed(let number):
+      bytes.append(number: isText ? 38 : 48)
+      bytes += [UInt8(ascii: ";"), UInt8(ascii: "5"), UInt8(ascii: ";")]
+      bytes.append(number: number)
+    case .exact(let color):
+      bytes.append(number: isText ? 38 : 48)
+      bytes += [UInt8(ascii: ";"), UInt8(ascii: "2"), UInt8(ascii: ";")]
+      bytes.append(number: Int(color.red))
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(number: Int(color.green))
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(number: Int(color.blue))
+    }
+  }
+}
+
+extension Palette {
+  /// Returns what chooses a color that it has.
+  ///
+  /// Among 256, the first 16 are chosen as the others are: a terminal that shows bold text in
+  /// bright colors leaves these alone.
+  func code(of color: Color, isText: Bool) -> ColorCode {
+    let form: ColorCode.Form =
+      switch color.kind {
+      case .clear, .default: .short(isText ? 39 : 49)
+      case .rgb(let rgb): .exact(rgb)
+      case .indexed(let index):
+        switch self {
+        case .ansi8, .ansi16, .none:
+          .short((isText ? 30 : 40) + Int(index) + (index < 8 ? 0 : 52))
+        case .xterm256, .exact: .indexed(Int(index))
+        }
+      }
+    return ColorCode(form: form, isText: isText)
+  }
+}

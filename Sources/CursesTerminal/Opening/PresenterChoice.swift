@@ -1,0 +1,41 @@
+/// What makes bytes of frames for a terminal, and why.
+struct PresenterChoice {
+  let kind: PresenterKind
+  let reason: String
+}
+
+extension OutputPlan {
+  /// Decides what makes bytes of frames.
+  var presenterChoice: PresenterChoice {
+    if wantedPresenter == .ncurses { return choose(.ncurses, "CURSESKIT_PRESENTER asks for it") }
+    if let obstacle { return choose(.ncurses, obstacle) }
+    return choose(
+      .direct,
+      wantedPresenter == nil
+        ? "the terminal is of a known family" : "CURSESKIT_PRESENTER asks for it")
+  }
+
+  private func choose(_ kind: PresenterKind, _ reason: String) -> PresenterChoice {
+    PresenterChoice(kind: kind, reason: reason)
+  }
+
+  /// Why frames cannot be presented but by ncurses, or `nil` where they can.
+  private var obstacle: String? {
+    if family == .foreign { return "the terminal has sequences of its own" }
+    if LastCell(description) != .anyGlyph, description != nil {
+      return "the terminal scrolls when its last cell is written"
+    }
+    if wantedPresenter == nil, !isOfKnownFamily { return "the terminal is of no known family" }
+    return nil
+  }
+
+  /// Whether the terminal is one whose sequences were tried.
+  private var isOfKnownFamily: Bool {
+    name.isEmpty || OutputPlan.familyNames.contains { name == $0 || name.hasPrefix($0 + "-") }
+  }
+
+  private static let familyNames = [
+    "xterm", "vte", "gnome", "kitty", "foot", "alacritty", "wezterm", "ghostty", "konsole",
+    "contour", "rio", "iterm", "iterm2", "mintty", "ms-terminal", "tmux", "screen", "linux",
+  ]
+}

@@ -1,0 +1,142 @@
+import CursesCells
+import CursesTerminal
+import CursesTerminalTesting
+import Testing
+
+/// What a frame is sent as where ncurses does not make the bytes.
+@MainActor
+@Suite struct DirectPresenterTests {
+  private let size = Size(width: 60, height: 12)
+
+  /// Shows two pictures one after the other, and returns what the second one took.
+  private func sent(from old: [String], to new: [String], style: Style = .plain) throws -> String {
+    var bytes: [UInt8] = []
+    let screen = try CursesScreen(headless: size) { bytes = $0 }
+    let judge = try VerifyingScreen(size: size)
+    let (first, second) = (buffer(old, .plain), buffer(new, style))
+    let frames = [
+      Frame(first), Frame(buffer: second, shifts: [], changes: second.changes(from: first)),
+    ]
+    for frame in frames {
+      screen.show(frame)
+      judge.show(frame)
+    }
+    #expect(judge.mismatches == [])
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func buffer(_ lines: [String], _ style: Style) -> Buffer {
+    var canvas = Canvas(Buffer(size: size))
+    for (row, line) in lines.enumerated() {
+      canvas.draw(line, at: Point(x: 0, y: row), style: style)
+    }
+    return canvas.buffer
+  }
+
+  /// As many lines, no two of which are alike.
+  private func lines(_ numbers: Range<Int>) -> [String] {
+    numbers.map { number in
+      (0..<6).map { "word\($0 * number % 97)" }.joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [(3, "\u{1B}[3@"), (-2, "\u{1B}[2P")])
+  func `the rest of a row is moved by the terminal`(distance: Int, sequence: String) throws {
+    let text = lines(1..<13).map { String($0.prefix(40)) }
+    let left = text.map { "menu     " + $0 }
+    let moved = text.map { "menu" + String(repeating: " ", count: 5 + distance) + $0 }
+
+    let sent = try sent(from: left, to: moved)
+
+    #expect(sent.ranges(of: sequence).count == 12)
+    #expect(sent.utf8.count < 12 * 16)
+  }
+
+  @Test func `a row with wide text is written anew`() throws {
+    let text = "日本 " + String(lines(7..<8)[0].prefix(40))
+
+    let sent = try sent(from: ["menu     " + text], to: ["menu        " + text])
+
+    #expect(!sent.contains("@"))
+    #expect(sent.contains("日本"))
+  }
+
+  @Test func `rows that moved are found where a frame does not tell of them`() throws {
+    #expect(try sent(from: lines(1..<13), to: lines(4..<16)).contains("\u{1B}[3S"))
+    #expect(try sent(from: lines(4..<16), to: lines(1..<13)).contains("\u{1B}[3T"))
+    let inside = try sent(
+      from: ["title"] + lines(1..<11) + ["status"], to: ["title"] + lines(3..<13) + ["status"])
+    #expect(inside.contains("\u{1B}[2;11r\u{1B}[2S\u{1B}[r"))
+    let below = try sent(from: ["title"] + lines(1..<12), to: ["title"] + lines(3..<14))
+    #expect(below.contains("\u{1B}[2H\u{1B}[2M"))
+  }
+
+  @Test func `a glyph many times is told by its number, and erasing leaves blanks`() throws {
+    let rule = String(repeating: "─", count: 40)
+
+    #expect(try sent(from: [], to: [rule]).contains("─\u{1B}[39b"))
+    #expect(try sent(from: [rule], to: ["─"]).contains("\u{1B}[K"))
+    #expect(try sent(from: [], to: ["abc"]).contains("abc"))
+  }
+
+  /// libvterm takes the last column for written when a repeated glyph ends before it.
+  @Test func `a row that is repeated up to its end is right in the last column`() throws {
+    let sent = try sent(from: [], to: [String(repeating: "=", count: 59) + "|"])
+
+    #expect(sent.contains("=\u{1B}[58b\u{1B}[1;60H|"))
+  }
+
+  @Test func `what is between two changes is written again where that is shorter`() throws {
+    #expect(try sent(from: ["one two"], to: ["One Two"]).contains("One T"))
+    let far = try sent(from: ["one two three four"], to: ["One two three Four"])
+    #expect(far.contains("\u{1B}[13CF"))
+  }
+
+  @Test func `a look is taken back as far as the next one has not got it`() throws {
+    var bytes: [UInt8] = []
+    let screen = try CursesScreen(headless: size) { bytes = $0 }
+    let blue = Color.rgb(10, 20, 250)
+    var canvas = Canvas(Buffer(size: size))
+    canvas.draw("bold", at: .zero, style: Style(foreground: blue, attributes: .bold))
+    canvas.draw("not", at: Point(x: 4, y: 0), style: Style(foreground: blue))
+
+    screen.show(Frame(canvas.buffer))
+
+    let sent = String(decoding: bytes, as: UTF8.self)
+    #expect(sent.contains("\u{1B}[1;38;2;10;20;250mbold\u{1B}[22mnot\u{1B}[m"))
+  }
+
+  @Test func `a cursor that moves is all that is sent`() throws {
+    var bytes: [UInt8] = []
+    let screen = try CursesScreen(headless: size) { bytes = $0 }
+    let buffer = buffer(["some text"], .plain)
+    screen.show(Frame(buffer, cursor: Point(x: 3, y: 0)))
+
+    screen.show(
+      Frame(
+        buffer: buffer, shifts: [], changes: [], cursor: Point(x: 4, y: 0), movesCursor: true))
+
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[?2026h\u{1B}[C\u{1B}[?2026l")
+  }
+}
+
+/// What makes the bytes on which terminal.
+@MainActor
+@Suite struct PresenterChoiceTests {
+  @Test(arguments: [
+    ("xterm-256color", nil, PresenterKind.direct), ("foot", nil, .direct), ("linux", nil, .direct),
+    ("tmux-256color", nil, .direct), ("wyse50", nil, .ncurses), ("vt52", nil, .ncurses),
+    ("xterm", "ncurses", .ncurses), ("wyse50", "direct", .ncurses), ("xterm", "other", .direct),
+  ])
+  func `the presenter is chosen by the terminal, or asked for`(
+    term: String, asked: String?, kind: PresenterKind
+  ) {
+    var variables = ["TERM": term]
+    variables["CURSESKIT_PRESENTER"] = asked
+
+    let diagnosis = TerminalDiagnosis(TerminalEnvironment(variables))
+
+    #expect(diagnosis.presenter == kind)
+    #expect(!diagnosis.presenterReason.isEmpty)
+  }
+}

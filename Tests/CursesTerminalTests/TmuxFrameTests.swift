@@ -1,0 +1,38 @@
+import CursesCells
+import CursesTerminal
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// What a real tmux shows after many frames, which has its own mind about rows and cells that move.
+@MainActor
+@Suite(.enabled(if: TmuxSession.isInstalled)) struct TmuxFrameTests {
+  private let size = Size(width: 60, height: 16)
+
+  /// Plain text alone: tmux measures clusters in its own way.
+  @Test(arguments: [2, 4, 6, 8, 10])
+  func `after many frames tmux shows the last one`(seed: UInt64) throws {
+    var fuzzer = FrameFuzzer(seed: seed, size: size, hasLinks: false)
+    var bytes = Array("\u{1B}[?1049h".utf8)
+    let screen = try CursesScreen(headless: size, colorDepth: .palette256) { bytes += $0 }
+    for _ in 0..<Rounds.sample(of: 2000) { screen.show(fuzzer.next()) }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(bytes).write(to: file)
+
+    let session = try TmuxSession(
+      size: size, program: file.path,
+      script: "stty raw -echo; head -c 1 >/dev/null; cat \"$PROGRAM\"; head -c 1 >/dev/null")
+    try session.press("x")
+
+    let expected = fuzzer.buffer.lines.map(withoutEnd)
+    try session.wait { lines in
+      let shown = lines.suffix(size.height).map(withoutEnd)
+      return shown + Array(repeating: "", count: size.height - shown.count) == expected
+    }
+  }
+
+  private func withoutEnd(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
