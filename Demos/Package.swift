@@ -49,9 +49,13 @@ let package = Package(
     ),
 
     // A tool that asks what it was not told.
-    .target(name: "CFiles", path: "CFiles"),
     .executableTarget(
-      name: "Carry", dependencies: ["CFiles", arguments, toolkit("CursesKit")], path: "Carry"),
+      name: "Carry", dependencies: ["CFiles", "Files", arguments, toolkit("CursesKit")],
+      path: "Carry"),
+
+    // What it does with files: names that are bytes, and files that are there whole or not at all.
+    .target(name: "CFiles", path: "CFiles"),
+    .target(name: "Files", dependencies: ["CFiles", arguments], path: "Files"),
 
     // Programs as one writes them in an afternoon; what is not interface is in their models. The
     // gallery shows the screens of all of them, which are targets of their own for that.
@@ -133,7 +137,7 @@ let package = Package(
     .testTarget(
       name: "CarryTests",
       dependencies: [
-        "Carry", "CFiles", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
+        "Carry", "CFiles", "Files", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]
     ),
