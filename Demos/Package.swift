@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "bench", targets: ["Bench"]),
     .executable(name: "carry", targets: ["Carry"]),
+    .executable(name: "appcrush", targets: ["AppCrush"]),
   ],
   dependencies: [
     .package(name: "curseskit", path: ".."),
@@ -53,7 +54,17 @@ let package = Package(
       name: "Carry", dependencies: ["CFiles", "Files", arguments, toolkit("CursesKit")],
       path: "Carry"),
 
-    // What it does with files: names that are bytes, and files that are there whole or not at all.
+    // A tool that takes the pictures out of apps.
+    .systemLibrary(name: "CArchive", path: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CZlib", path: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .executableTarget(
+      name: "AppCrush",
+      dependencies: [
+        "CArchive", "CZlib", "Files", arguments, toolkit("CursesKit"), toolkit("CursesPictures"),
+      ],
+      path: "AppCrush"),
+
+    // What both do with files: names that are bytes, and files that are there whole or not at all.
     .target(name: "CFiles", path: "CFiles"),
     .target(name: "Files", dependencies: ["CFiles", arguments], path: "Files"),
 
@@ -140,6 +151,13 @@ let package = Package(
         "Carry", "CFiles", "Files", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "AppCrushTests",
+      dependencies: [
+        "AppCrush", "CArchive", "CZlib", "Files", toolkit("CursesPictures"),
+        toolkit("CursesTerminalTesting"),
+      ]
     ),
     .testTarget(
       name: "ExampleProgramsTests",
