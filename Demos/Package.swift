@@ -155,8 +155,7 @@ let package = Package(
     .testTarget(
       name: "AppCrushTests",
       dependencies: [
-        "AppCrush", "CArchive", "CZlib", "Files", toolkit("CursesPictures"),
-        toolkit("CursesTerminalTesting"),
+        "AppCrush", "CZlib", "Files", toolkit("CursesPictures"), toolkit("CursesTerminalTesting"),
       ]
     ),
     .testTarget(

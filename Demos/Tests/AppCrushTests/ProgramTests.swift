@@ -93,6 +93,29 @@ import Testing
     #expect(folder.all().filter { $0 != "out" } == ["in.png"])
   }
 
+  @Test(arguments: ["KILL", "INT", "TERM"])
+  func `a picture that is being written when it is ended is there whole, or not`(
+    signal: String
+  ) throws {
+    let large = MadePicture(width: 400, height: 400).file(optimized: true)
+    try folder.write(large, to: "in.png")
+    let program = try BuiltProgram("appcrush").path
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.arguments = ["--signal=\(signal)", "0.2", program, "in.png", "out.png"]
+    process.currentDirectoryURL = folder.root
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+
+    let names = folder.all().filter { $0 != "out" }
+    #expect(names == ["in.png"] || names == ["in.png", "out.png"])
+    if names.count > 1 {
+      #expect(try PNGChunk.all(of: folder.bytes(of: "out.png")).last?.kind == .end)
+    }
+  }
+
   @Test func `AC-02 nothing that is printed is obeyed by a terminal`() throws {
     let name = "\u{1B}]0;title\u{7}\n.png"
     try folder.write(MadeZip.bytes([MadeEntry(name, [1])]), to: "a.ipa")
