@@ -34,7 +34,8 @@ struct AppCrush: AsyncParsableCommand {
     var refused: [Outcome] = []
     let inputs = look(at: &refused)
     let place = output
-    let done = await Prompt.progress(isCancellable: true) { group in
+    // No line stays of each: the table says what became of it, also where that is nothing good.
+    let done = await Prompt.progress(isCancellable: true, leavesLine: false) { group in
       AppCrush.take(inputs, to: place, group)
     }
     let outcomes = refused + done
