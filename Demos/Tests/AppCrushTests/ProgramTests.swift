@@ -126,6 +126,27 @@ import Testing
     #expect(result.errors.contains("“\\x1B]0;title\\x07\\n.png” was not restored"))
   }
 
+  @Test func `each archive has its progress, and Escape stops it between pictures`() throws {
+    let picture = MadePicture(width: 64, height: 64).file(optimized: true)
+    try folder.write(
+      MadeZip.bytes((0..<5000).map { MadeEntry("\($0).png", picture) }), to: "Many.ipa")
+    let terminal = try PseudoTerminal(size: .init(width: 60, height: 12))
+    var environment = TestEnvironment.variables
+    environment["APPCRUSH"] = try BuiltProgram("appcrush").path
+    try terminal.spawn(
+      "/bin/sh", arguments: ["-c", "cd '\(folder.root.path)' && $APPCRUSH Many.ipa x.txt"],
+      environment: environment)
+    try terminal.read { $0.contains("cancel") }
+    terminal.type("\u{1B}")
+    #expect(try terminal.waitForExit() == .exited(6))
+
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("Many.ipa"))
+    #expect(text.contains("“Many.ipa” was not read to its end: you stopped it"))
+    let names = folder.all(in: "Many Images")
+    #expect(names.count < 5000 && names.allSatisfy { !$0.hasPrefix(".") })
+  }
+
   @Test func `previews are shown in half blocks, above their names`() throws {
     try folder.write(
       MadePicture(width: 16, height: 16, color: 2).file(optimized: true), to: "A/i.png")
