@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "bench", targets: ["Bench"]),
     .executable(name: "carry", targets: ["Carry"]),
+    .executable(name: "appcrush", targets: ["AppCrush"]),
   ],
   dependencies: [
     .package(name: "curseskit", path: ".."),
@@ -49,9 +50,23 @@ let package = Package(
     ),
 
     // A tool that asks what it was not told.
-    .target(name: "CFiles", path: "CFiles"),
     .executableTarget(
-      name: "Carry", dependencies: ["CFiles", arguments, toolkit("CursesKit")], path: "Carry"),
+      name: "Carry", dependencies: ["CFiles", "Files", arguments, toolkit("CursesKit")],
+      path: "Carry"),
+
+    // A tool that takes the pictures out of apps.
+    .systemLibrary(name: "CArchive", path: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CZlib", path: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .executableTarget(
+      name: "AppCrush",
+      dependencies: [
+        "CArchive", "CZlib", "Files", arguments, toolkit("CursesKit"), toolkit("CursesPictures"),
+      ],
+      path: "AppCrush"),
+
+    // What both do with files: names that are bytes, and files that are there whole or not at all.
+    .target(name: "CFiles", path: "CFiles"),
+    .target(name: "Files", dependencies: ["CFiles", arguments], path: "Files"),
 
     // Programs as one writes them in an afternoon; what is not interface is in their models. The
     // gallery shows the screens of all of them, which are targets of their own for that.
@@ -133,9 +148,15 @@ let package = Package(
     .testTarget(
       name: "CarryTests",
       dependencies: [
-        "Carry", "CFiles", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
+        "Carry", "CFiles", "Files", toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "AppCrushTests",
+      dependencies: [
+        "AppCrush", "CZlib", "Files", toolkit("CursesPictures"), toolkit("CursesTerminalTesting"),
+      ]
     ),
     .testTarget(
       name: "ExampleProgramsTests",

@@ -1,23 +1,6 @@
-import ArgumentParser
-import Glibc
+import Files
 
 extension Carry {
   /// Runs the command with arguments that need not be UTF-8.
-  static func main() async {
-    StandardStreams.open()
-    do {
-      var command = try parseAsRoot(RawArgument.all)
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      let code = exitCode(for: error)
-      if code.isSuccess { exit(withError: error) }
-      let message = fullMessage(for: error)
-      if !message.isEmpty { StandardStreams.write(lines: message + "\n") }
-      Glibc.exit(code.rawValue)
-    }
-  }
+  static func main() async { await runWithBytes() }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesKit
+import Files
 
 /// Copies files from one folder into another, and asks for what its options leave open.
 @main
@@ -33,7 +34,7 @@ struct Carry: AsyncParsableCommand {
       Copy(name: $0.name, source: from, target: to, taken: taken, reserved: names)
     }
     let report = await copy(copies, sizes: files.map(\.size))
-    defer { StandardStreams.tell(report.remarks + (all ? listing.leftOut : [])) }
+    defer { StandardStreams.tell(report.remarks + (all ? listing.leftOut : []), by: "carry") }
     try StandardStreams.list(report.copied.map(to.path.appending), endedByNull: print0)
     if !report.isComplete { throw ExitCode.failure }
   }

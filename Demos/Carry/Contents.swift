@@ -1,4 +1,5 @@
 import CFiles
+import Files
 import Glibc
 
 /// The contents of a file on their way into another one, which is empty.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A file to copy from one folder into another.
@@ -25,7 +26,7 @@ struct Copy: Sendable {
     let info = try input.info
     guard info.isFile else { throw CopyError.notAFile }
     guard try isWanted(info) else { return nil }
-    var part = try PartialFile(in: target)
+    var part = try PartialFile(of: "carry", in: target)
     let contents = Contents(
       input: input.number, output: part.descriptor, size: Int(info.st_size))
     try contents.copy(report: report)

@@ -1,3 +1,5 @@
+import Files
+
 /// The outcome for each file; it is thrown where the user stopped it.
 struct CopyReport: Error {
   /// How many files were asked for.

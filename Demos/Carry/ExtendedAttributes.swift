@@ -1,4 +1,5 @@
 import CFiles
+import Files
 import Glibc
 
 /// The extended attributes of a file that a copy of it gets as well: the list of who may use it

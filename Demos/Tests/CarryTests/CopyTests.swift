@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Carry
+@testable import Files
 
 /// One file: nothing that was there is lost, and nothing is half there.
 @Suite struct CopyTests {
@@ -137,7 +138,7 @@ extension CopyTests {
   @Test(arguments: [true, false])
   func `with or without a name, it claims only one that is free`(isUnnamed: Bool) throws {
     for claimed in [true, false] {
-      var part = try PartialFile(in: folders.to, isUnnamed: isUnnamed)
+      var part = try PartialFile(of: "carry", in: folders.to, isUnnamed: isUnnamed)
       #expect(try part.claim(FileName("a.txt")) == claimed)
     }
     #expect(try folders.copied == ["a.txt"])
@@ -148,7 +149,7 @@ extension CopyTests {
     try folders.write("old", to: "to/a.txt")
     try FileManager.default.createDirectory(
       atPath: folders.path("to/b"), withIntermediateDirectories: false)
-    var part = try PartialFile(in: folders.to, isUnnamed: isUnnamed)
+    var part = try PartialFile(of: "carry", in: folders.to, isUnnamed: isUnnamed)
 
     #expect(throws: SystemError(code: EISDIR)) { try part.replace(FileName("b")) }
     #expect(try folders.text(of: "to/a.txt") == "old")
@@ -158,12 +159,12 @@ extension CopyTests {
   }
 
   @Test func `where a name cannot be claimed in one step it is by a link`() throws {
-    var first = try PartialFile(in: folders.to, isUnnamed: false)
+    var first = try PartialFile(of: "carry", in: folders.to, isUnnamed: false)
     try first.giveSecondName(FileName("a.txt"))
     #expect(try folders.copied == ["a.txt"])
 
     func giveTaken() throws {
-      var second = try PartialFile(in: folders.to, isUnnamed: false)
+      var second = try PartialFile(of: "carry", in: folders.to, isUnnamed: false)
       try second.giveSecondName(FileName("a.txt"))
     }
     #expect(throws: SystemError(code: EEXIST)) { try giveTaken() }

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Carry
+@testable import Files
 
 private let attributesAreKnown: Bool = {
   guard let folders = try? TwoFolders(), (try? folders.write("", to: "from/a.txt")) != nil

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Carry
+@testable import Files
 
 @Suite struct FileNameTests {
   @Test(arguments: [

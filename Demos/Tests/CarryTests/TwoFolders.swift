@@ -2,6 +2,7 @@ import CFiles
 import Foundation
 
 @testable import Carry
+@testable import Files
 
 /// Two folders, and what the tool is made of.
 final class TwoFolders {

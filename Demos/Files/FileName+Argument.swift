@@ -5,11 +5,11 @@ import Glibc
 ///
 /// A `String` cannot hold other bytes, and repairs them. So each of them becomes a scalar at the
 /// end of the last plane for private use, by its value, and so do the bytes of these scalars.
-enum RawArgument {
+package enum RawArgument {
   private static let base: UInt32 = 0x10FF00
 
   /// Returns the text that stands for some bytes.
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
     while let byte = rest.first {
@@ -27,7 +27,7 @@ enum RawArgument {
   }
 
   /// Returns the bytes that a text stands for.
-  static func bytes(_ text: String) -> [UInt8] {
+  package static func bytes(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
       if scalar.value < base + 0x80 {
@@ -40,7 +40,7 @@ enum RawArgument {
   }
 
   /// The arguments after the program's name.
-  static var all: [String] {
+  package static var all: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { place in
       CommandLine.unsafeArgv[place].map { start in
         text(UnsafeRawBufferPointer(start: start, count: strlen(start)))
@@ -50,5 +50,5 @@ enum RawArgument {
 }
 
 extension FileName: ExpressibleByArgument {
-  init?(argument: String) { self.init(RawArgument.bytes(argument)) }
+  package init?(argument: String) { self.init(RawArgument.bytes(argument)) }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The standard output and error of the tool.
-enum StandardStreams {
+/// The standard output and error of a tool.
+package enum StandardStreams {
   /// Opens what the caller has closed, so that no file that is copied gets its number.
   ///
   /// Standard output can only be read from then, so that writing to it is still refused.
-  static func open() {
+  package static func open() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(number, F_GETFD) < 0 && errno == EBADF {
       let flags = number == STDOUT_FILENO ? O_RDONLY : O_RDWR
@@ -17,7 +17,7 @@ enum StandardStreams {
   ///
   /// A terminal gets them without what it might obey. Everyone else gets their bytes, each with
   /// a line break at its end, or with a null byte, which no path has in it.
-  static func list(_ paths: [FileName], endedByNull: Bool) throws {
+  package static func list(_ paths: [FileName], endedByNull: Bool) throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let end: UInt8 = endedByNull ? 0 : UInt8(ascii: "\n")
     let bytes = paths.flatMap { (isTerminal ? Array($0.description.utf8) : $0.bytes) + [end] }
@@ -30,22 +30,18 @@ enum StandardStreams {
     }
   }
 
-  /// Writes lines to standard error, each after the tool's name.
-  static func tell(_ lines: [String]) { write(lines: lines.map { "carry: \($0)\n" }.joined()) }
+  /// Writes lines to standard error, each after a tool's name.
+  package static func tell(_ lines: [String], by program: String) {
+    write(lines: lines.map { "\(program): \($0)\n" }.joined())
+  }
 
   /// Writes lines to standard error, of which a terminal obeys nothing else.
-  static func write(lines: String) {
+  package static func write(lines: String) {
     // There is nowhere to say that this was refused.
     try? write(Array(Printable.lines(lines).utf8), to: STDERR_FILENO)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: CInt) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = try SystemError.check {
-        rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      }
-      rest = rest.dropFirst(count)
-    }
+  private static func write(_ bytes: [UInt8], to descriptor: CInt) throws {
+    try bytes.withUnsafeBytes { try Descriptor.write($0, to: descriptor) }
   }
 }

@@ -4,17 +4,17 @@ import Glibc
 ///
 /// Its files are reached through it, so that they stay the same ones when somebody moves the
 /// folder meanwhile, or puts a link in its place.
-final class Folder: Sendable {
+package final class Folder: Sendable {
   /// Where it was found, from the root.
-  let path: FileName
+  package let path: FileName
 
   private let opened: Descriptor
 
   /// Its number, as long as the folder is held.
-  var descriptor: CInt { opened.number }
+  package var descriptor: CInt { opened.number }
 
   /// Opens a folder.
-  init(_ path: FileName) throws {
+  package init(_ path: FileName) throws {
     self.path = path.fromRoot
     do {
       opened = try Descriptor(path, O_RDONLY | O_DIRECTORY)
@@ -24,7 +24,7 @@ final class Folder: Sendable {
   }
 
   /// Opens a folder, and makes it, with those that it is in, where there is none.
-  convenience init(making path: FileName) throws {
+  package convenience init(making path: FileName) throws {
     let slash = UInt8(ascii: "/")
     // What goes wrong here is told when it is opened.
     for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
@@ -34,8 +34,15 @@ final class Folder: Sendable {
     try self.init(path)
   }
 
+  /// Opens a folder that is in another one, unless a link has its name.
+  package init(_ name: FileName, in folder: Folder) throws(SystemError) {
+    path = folder.path.appending(name)
+    opened = try Descriptor(
+      name, in: folder.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+
   /// Returns what is known about a name in it, of a link itself, or `nil` where it is free.
-  func info(of name: FileName) throws(SystemError) -> stat? {
+  package func info(of name: FileName) throws(SystemError) -> stat? {
     var info = stat()
     do throws(SystemError) {
       try SystemError.check {

@@ -8,7 +8,8 @@ import Glibc
 /// one for the moment between two calls, because only a name can replace a name. Under the random
 /// name only a new file is made, never one through a link, so that the files of others are safe,
 /// also those of another copy into the same folder.
-struct PartialFile: ~Copyable {
+package struct PartialFile: ~Copyable {
+  private let program: String
   private let folder: Folder
   private let opened: Descriptor
 
@@ -16,13 +17,20 @@ struct PartialFile: ~Copyable {
   private var name: FileName?
 
   /// The number of the file, which is open for writing.
-  var descriptor: CInt { opened.number }
+  package var descriptor: CInt { opened.number }
 
   /// Makes it, empty, and such that nobody else can read it.
   ///
-  /// It has no name where that can be, unless `isUnnamed` is `false`.
-  init(in folder: Folder, isUnnamed: Bool = true) throws(SystemError) {
+  /// - Parameters:
+  ///   - program: What makes it, which is part of the random name.
+  ///   - folder: Where it is to be.
+  ///   - isUnnamed: Whether it is to have no name until then, where that can be.
+  /// - Throws: What the folder was refused for.
+  package init(
+    of program: String, in folder: Folder, isUnnamed: Bool = true
+  ) throws(SystemError) {
     self.folder = folder
+    self.program = program
     let number = isUnnamed ? cfiles_open_unnamed(folder.descriptor) : -1
     if number >= 0 {
       let unnamed = Descriptor(owning: number)
@@ -32,7 +40,7 @@ struct PartialFile: ~Copyable {
         return
       }
     }
-    let random = PartialFile.randomName
+    let random = PartialFile.randomName(of: program)
     opened = try Descriptor(
       random, in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     name = random
@@ -40,22 +48,27 @@ struct PartialFile: ~Copyable {
 
   deinit { if let name { unlinkat(folder.descriptor, name.cString, 0) } }
 
-  private static var randomName: FileName {
-    FileName(".carry-\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
+  private static func randomName(of program: String) -> FileName {
+    FileName(".\(program)-\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
   }
 
   /// What the system knows about it.
-  var info: stat { get throws(SystemError) { try opened.info } }
+  package var info: stat { get throws(SystemError) { try opened.info } }
 
   /// Says whether all that was written has arrived, as far as closing it would.
-  func flush() throws(SystemError) { try opened.flush() }
+  package func flush() throws(SystemError) { try opened.flush() }
+
+  /// Writes bytes behind what was written before.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    try Descriptor.write(bytes, to: descriptor)
+  }
 }
 
 // MARK: - Names
 
 extension PartialFile {
   /// Gives it a name, unless something has that name; returns whether it got it.
-  mutating func claim(_ target: FileName) throws(SystemError) -> Bool {
+  package mutating func claim(_ target: FileName) throws(SystemError) -> Bool {
     do throws(SystemError) {
       try giveName(target)
       return true
@@ -85,7 +98,7 @@ extension PartialFile {
 
   /// Does the same in two steps, for file systems that cannot do it in one; between them the file
   /// has both names.
-  mutating func giveSecondName(_ target: FileName) throws(SystemError) {
+  package mutating func giveSecondName(_ target: FileName) throws(SystemError) {
     guard let random = name else { return }
     try SystemError.check {
       linkat(folder.descriptor, random.cString, folder.descriptor, target.cString, 0)
@@ -95,10 +108,10 @@ extension PartialFile {
   }
 
   /// Gives it a name, in place of the file or link that has it.
-  mutating func replace(_ target: FileName) throws(SystemError) {
+  package mutating func replace(_ target: FileName) throws(SystemError) {
     if try claim(target) { return }
     if name == nil {
-      let random = PartialFile.randomName
+      let random = PartialFile.randomName(of: program)
       try giveName(random)
       name = random
     }

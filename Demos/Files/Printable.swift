@@ -1,8 +1,8 @@
 /// Text that a terminal shows and does not obey.
-enum Printable {
+package enum Printable {
   /// Returns a scalar as it is, or escaped where a terminal might obey it, where nobody would see
   /// it, or where it turns around the text beside it.
-  static func escaped(_ scalar: Unicode.Scalar) -> String {
+  package static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\\": "\\\\"
     case "\n": "\\n"
@@ -15,13 +15,13 @@ enum Printable {
   }
 
   /// Returns a byte that is no part of a character, as `\xE9`.
-  static func escaped(_ byte: UInt8) -> String {
+  package static func escaped(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return "\\x" + (digits.count < 2 ? "0" : "") + digits
   }
 
   /// Returns a message of several lines, in which nothing else is left to obey.
-  static func lines(_ message: String) -> String {
+  package static func lines(_ message: String) -> String {
     message.unicodeScalars.reduce(into: "") { text, scalar in
       let isPlain = scalar == "\n" || scalar == "\\" || isHarmless(scalar)
       text += isPlain ? String(scalar) : escaped(scalar)

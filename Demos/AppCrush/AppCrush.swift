@@ -1,0 +1,113 @@
+import ArgumentParser
+import CursesKit
+import CursesPictures
+import Files
+
+/// Takes the pictures out of apps, such that everything can read them.
+@main
+struct AppCrush: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "appcrush",
+    abstract: "Take the pictures out of .ipa files and folders of apps.",
+    usage: """
+      appcrush [--output FOLDER] [--preview] INPUT ...
+      appcrush [--preview] IN.png OUT.png
+      """,
+    discussion: """
+      PNG pictures that were made for Apple's devices (those with a CgBI part) are restored; other \
+      PNG and JPEG pictures are copied as they are. Those of an input go to a folder of its own, \
+      “NAME Images”, which gets a number where there is one already. Nothing is replaced or \
+      deleted, and no input is changed.
+
+      \(Limits.standard.description)
+
+      \(ExitStatus.help)
+      """)
+
+  @Argument(help: "An .ipa file or a folder; other ones are skipped. Or two PNG files.")
+  var inputs: [FileName]
+  @Option(help: "The folder to make folders of pictures in.") var output = FileName(".")
+  @Flag(help: "Show the first pictures in the terminal.") var preview = false
+
+  func run() async throws {
+    if let single = SinglePicture(inputs) { return try await run(single) }
+    var refused: [Outcome] = []
+    let inputs = look(at: &refused)
+    let place = output
+    // No line stays of each: the table says what became of it, also where that is nothing good.
+    let done = await Prompt.progress(isCancellable: true, leavesLine: false) { group in
+      AppCrush.take(inputs, to: place, group)
+    }
+    let outcomes = refused + done
+    if !done.isEmpty { await show(done) }
+    StandardStreams.tell(outcomes.flatMap(\.remarks), by: "appcrush")
+    let status = ExitStatus(outcomes)
+    if !status.isEmpty { throw ExitCode(status.rawValue) }
+  }
+
+  /// Returns what pictures can be taken out of, and says why the others are skipped.
+  private func look(at refused: inout [Outcome]) -> [Input] {
+    var found: [Input] = []
+    for path in inputs {
+      var outcome = Outcome(path)
+      do throws(InputError) {
+        if let input = try Input(path) {
+          found.append(input)
+          continue
+        }
+        outcome.remark("was skipped: it is neither an .ipa file nor a folder")
+      } catch {
+        outcome.breakOff("\(error)")
+      }
+      refused.append(outcome)
+    }
+    // Nothing at all that could be done is no success.
+    if found.isEmpty, let last = refused.indices.last { refused[last].isComplete = false }
+    return found
+  }
+
+  /// Takes the pictures out of inputs, one after the other.
+  private static func take(
+    _ inputs: [Input], to place: FileName, _ group: PromptProgressGroup
+  ) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for input in inputs where !Task.isCancelled {
+      var crush = Crush(input, to: place)
+      let progress = group.add("\(input.path)", total: nil)
+      progress.total = crush.source.countPictures(limits: crush.limits)
+      outcomes.append(crush.run { progress.advance() })
+      progress.finish()
+    }
+    return outcomes
+  }
+}
+
+// MARK: - One picture
+
+extension AppCrush {
+  private func run(_ single: SinglePicture) async throws {
+    do {
+      let treatment = try single.run()
+      let word = treatment == .restored ? "restored" : "copied, as it could be read before"
+      await Terminal.print("\(single.input) → \(single.output): \(word)")
+      guard preview else { return }
+      await Previews.show([(single.output.parent, single.output.lastComponent)])
+    } catch let failure as Failure {
+      StandardStreams.tell([failure.description], by: "appcrush")
+      throw ExitCode(ExitStatus.pictureFailed.rawValue)
+    }
+  }
+}
+
+// MARK: - Showing
+
+extension AppCrush {
+  private func show(_ outcomes: [Outcome]) async {
+    for line in OutcomeTable.lines(outcomes) { await Terminal.print(line) }
+    guard preview else { return }
+    let all = outcomes.flatMap { outcome in
+      outcome.folder.map { folder in outcome.names.map { (folder, $0) } } ?? []
+    }
+    await Previews.show(all)
+  }
+}

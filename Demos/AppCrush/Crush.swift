@@ -1,0 +1,112 @@
+import Files
+
+/// Takes the pictures out of an input.
+///
+/// One that fails stops no other. Where the place that they are written to fails, or too much comes
+/// out of the input, the rest is not read; what is there by then is whole, and stays.
+struct Crush {
+  let input: FileName
+  let source: any PictureSource
+  let folder: PictureFolder
+  let limits: Limits
+
+  /// Whether what comes out of it may be more than it is.
+  let isPacked: Bool
+
+  private var bytes = 0
+  private var pixels = 0
+
+  /// Prepares to take the pictures out of an input to a folder of its own, in another folder.
+  init(_ input: Input, to parent: FileName, limits: Limits = .standard) {
+    self.input = input.path
+    self.limits = limits
+    folder = PictureFolder(named: input.name, in: parent)
+    isPacked = input.kind == .archive
+    source =
+      isPacked
+      ? Archive(path: input.path, limits: limits) : Tree(path: input.path, limits: limits)
+  }
+
+  /// Takes them out, and reports each that has been dealt with.
+  mutating func run(report: () -> Void = {}) -> Outcome {
+    var outcome = Outcome(input)
+    do {
+      try source.visit { entry in try take(entry, &outcome, report) }
+    } catch is CancellationError {
+      outcome.isStopped = true
+      outcome.breakOff("you stopped it; begin again for the rest")
+    } catch {
+      outcome.breakOff("\(error)")
+    }
+    outcome.folder = folder.path
+    outcome.names = folder.names
+    folder.close()
+    return outcome
+  }
+
+  private mutating func take(
+    _ entry: SourceEntry, _ outcome: inout Outcome, _ report: () -> Void
+  ) throws {
+    if case .closed(let reason) = entry.kind {
+      outcome.isComplete = false
+      return outcome.remark("was not looked into: \(reason)", about: entry.path)
+    }
+    switch entry.role {
+    case .other: return
+    case .catalog:
+      outcome.skipped += 1
+      outcome.remark(
+        "was skipped: it is a compiled catalog, whose pictures are not read here",
+        about: entry.path)
+    case .picture where entry.kind == .special:
+      outcome.skipped += 1
+      outcome.remark("was skipped: it is no file that can be read", about: entry.path)
+    case .picture where entry.kind == .link:
+      outcome.skipped += 1
+      outcome.remark("was skipped: it is a link, which is not followed", about: entry.path)
+    case .picture:
+      outcome.found += 1
+      defer { report() }
+      try keep(entry, &outcome)
+    }
+  }
+
+  private mutating func keep(_ entry: SourceEntry, _ outcome: inout Outcome) throws {
+    guard outcome.found <= limits.pictures else {
+      throw InputError.input("it has more than \(limits.pictures) pictures; see appcrush --help")
+    }
+    do {
+      if entry.kind == .encrypted {
+        throw InputError.picture("it is encrypted; get the archive without a password")
+      }
+      let bytes = try entry.read()
+      try count(bytes)
+      let picture = try Restorable(bytes, limits: limits)
+      try count(picture)
+      try folder.keep(entry.path.lastComponent.fitting, contents: picture.write)
+      outcome.count(picture.treatment)
+    } catch let error as PNGError {
+      outcome.failed += 1
+      outcome.remark("was not restored: \(error)", about: entry.path)
+    } catch InputError.picture(let reason) {
+      outcome.failed += 1
+      outcome.remark("was not restored: \(reason)", about: entry.path)
+    }
+  }
+
+  private mutating func count(_ contents: [UInt8]) throws {
+    bytes += contents.count
+    guard !isPacked || bytes <= limits.archiveBytes else {
+      throw InputError.input(
+        "more than \(limits.archiveBytes >> 20) MiB come out of it; see appcrush --help")
+    }
+  }
+
+  private mutating func count(_ picture: Restorable) throws {
+    pixels += picture.pixels
+    guard pixels <= limits.allPixels else {
+      throw InputError.input(
+        "its pictures have more than \(limits.allPixels) pixels; see appcrush --help")
+    }
+  }
+}

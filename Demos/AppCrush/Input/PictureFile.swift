@@ -1,0 +1,27 @@
+import Files
+import Glibc
+
+/// A file on the disk that a picture is read from.
+enum PictureFile {
+  /// Returns all of a file; nothing is waited for, and no link at its place is followed.
+  ///
+  /// - Throws: A ``SystemError``: `EFBIG` where it has more than a picture may, and `EINVAL` where
+  ///   it is no file with contents.
+  static func bytes(
+    of name: FileName, in folder: CInt = AT_FDCWD, flags: CInt = O_NOFOLLOW, limits: Limits
+  ) throws(SystemError) -> [UInt8] {
+    let file = try Descriptor(name, in: folder, O_RDONLY | O_NONBLOCK | flags)
+    let info = try file.info
+    guard info.isFile else { throw SystemError(code: EINVAL) }
+    guard Int(info.st_size) <= limits.pictureBytes else { throw SystemError(code: EFBIG) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(info.st_size) + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try SystemError.check { read(file.number, &chunk, chunk.count) }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limits.pictureBytes else { throw SystemError(code: EFBIG) }
+      bytes += chunk[..<count]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The ways in which a PNG file tells a row by what is beside it, so that it packs well.
+enum RowFilter: UInt8 {
+  case none, left, above, average, closest
+
+  /// Returns a row out of what a file has.
+  ///
+  /// - Parameters:
+  ///   - row: What the file has, without the number of the way.
+  ///   - above: The row above it, as long as it is.
+  ///   - step: How far to the left a byte's neighbor is.
+  func decode(_ row: inout [UInt8], above: [UInt8], step: Int) {
+    if self == .none { return }
+    row.withUnsafeMutableBufferPointer { row in
+      above.withUnsafeBufferPointer { above in
+        for index in row.indices {
+          let isInside = index >= step
+          row[index] &+= guess(
+            left: isInside ? row[index - step] : 0, above: above[index],
+            corner: isInside ? above[index - step] : 0)
+        }
+      }
+    }
+  }
+
+  /// Returns what a file has of a row; it is the opposite of ``decode(_:above:step:)``.
+  func encode(_ row: [UInt8], above: [UInt8], step: Int) -> [UInt8] {
+    if self == .none { return row }
+    return [UInt8](unsafeUninitializedCapacity: row.count) { coded, count in
+      for index in row.indices {
+        let isInside = index >= step
+        coded[index] =
+          row[index]
+          &- guess(
+            left: isInside ? row[index - step] : 0, above: above[index],
+            corner: isInside ? above[index - step] : 0)
+      }
+      count = row.count
+    }
+  }
+
+  /// Returns what a byte is expected to be, by those to its left, above it, and above the left one.
+  private func guess(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
+    switch self {
+    case .none: return 0
+    case .left: return left
+    case .above: return above
+    case .average: return UInt8((UInt16(left) + UInt16(above)) / 2)
+    case .closest:
+      let sum = Int(left) + Int(above) - Int(corner)
+      let distances = (
+        left: abs(sum - Int(left)), above: abs(sum - Int(above)), corner: abs(sum - Int(corner))
+      )
+      if distances.left <= distances.above, distances.left <= distances.corner { return left }
+      return distances.above <= distances.corner ? above : corner
+    }
+  }
+}

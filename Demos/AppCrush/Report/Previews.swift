@@ -1,0 +1,38 @@
+import CursesKit
+import CursesPictures
+import Files
+
+/// The first pictures of those that were written, as the terminal can show them.
+@MainActor
+enum Previews {
+  /// The most that are shown.
+  private static let most = 12
+
+  /// Reads and prints pictures, each by its folder and its name.
+  static func show(_ pictures: [(folder: FileName, name: FileName)]) async {
+    var shown: [(name: String, picture: Result<Picture, PictureError>)] = []
+    for (folder, name) in pictures.prefix(most) {
+      shown.append((name.description, await picture(at: folder.appending(name))))
+    }
+    if shown.isEmpty { return }
+    Terminal.print("")
+    Terminal.print(PreviewSheet(shown))
+    if pictures.count > most { Terminal.print("and \(pictures.count - most) more") }
+  }
+
+  private static func picture(at path: FileName) async -> Result<Picture, PictureError> {
+    do throws(PictureError) {
+      return .success(try await Picture(decoding: try bytes(of: path)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func bytes(of path: FileName) throws(PictureError) -> [UInt8] {
+    do throws(SystemError) {
+      return try PictureFile.bytes(of: path, limits: .standard)
+    } catch {
+      throw .unreadable(path: path.description, reason: error.description)
+    }
+  }
+}

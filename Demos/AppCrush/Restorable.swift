@@ -1,0 +1,32 @@
+/// A picture whose bytes are there, and what is to be done with it.
+struct Restorable {
+  let treatment: Outcome.Treatment
+
+  /// Writes the picture to what it is given.
+  let write: (@escaping ([UInt8]) throws -> Void) throws -> Void
+
+  /// The pixels that are unpacked for that.
+  private(set) var pixels = 0
+
+  /// Looks at a file, by its first bytes and not by its name.
+  ///
+  /// - Throws: A ``PNGError``, or an ``InputError`` where it is no picture.
+  init(_ bytes: [UInt8], limits: Limits) throws {
+    if PNGRestoration.isNeeded(for: bytes) {
+      let restoration = try PNGRestoration(bytes)
+      let (width, height) = (restoration.header.width, restoration.header.height)
+      guard max(width, height) <= limits.side, width * height <= limits.pixels else {
+        throw PNGError.tooLarge(width: width, height: height)
+      }
+      treatment = .restored
+      pixels = width * height
+      write = restoration.write
+      return
+    }
+    guard bytes.starts(with: PNGChunk.signature) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) else {
+      throw InputError.picture("it is neither PNG nor JPEG, whatever its name says")
+    }
+    treatment = .copied
+    write = { sink in try sink(bytes) }
+  }
+}

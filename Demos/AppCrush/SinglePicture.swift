@@ -1,0 +1,50 @@
+import Files
+import Glibc
+
+/// One picture of the disk, which is restored to another file.
+struct SinglePicture {
+  let input: FileName
+  let output: FileName
+  var limits = Limits.standard
+
+  /// Whether two arguments ask for this: both are names of PNG files, and the first is no folder.
+  init?(_ arguments: [FileName]) {
+    guard arguments.count == 2, arguments.allSatisfy({ $0.lowercased.hasSuffix(".png") }) else {
+      return nil
+    }
+    var info = stat()
+    if stat(arguments[0].cString, &info) == 0, info.st_mode & S_IFMT == S_IFDIR { return nil }
+    (input, output) = (arguments[0], arguments[1])
+  }
+
+  /// Writes the picture, unless something has the name of the other file.
+  ///
+  /// - Throws: A ``Failure`` that names the file it is about.
+  func run() throws -> Outcome.Treatment {
+    do {
+      let bytes = try PictureFile.bytes(of: input, flags: 0, limits: limits)
+      let picture = try Restorable(bytes, limits: limits)
+      try write(picture)
+      return picture.treatment
+    } catch let error as SystemError {
+      throw Failure(description: "“\(input)” cannot be read: \(error); name a PNG file")
+    } catch let error as PNGError {
+      throw Failure(description: "“\(input)” was not restored: \(error)")
+    } catch let error as InputError {
+      throw Failure(description: "“\(input)” was not restored: \(error)")
+    } catch let error as OutputError {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private func write(_ picture: Restorable) throws {
+    let folder = try Folder(output.parent)
+    let isThere = try PictureWriting.write(in: folder, contents: picture.write) {
+      part throws(SystemError) in try part.claim(output.lastComponent)
+    }
+    guard isThere else {
+      throw Failure(
+        description: "“\(output)” is there already; name another file, or take it away")
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import CZlib
+import Files
+
+@testable import AppCrush
+
+/// An archive that somebody made to do harm, or that something did harm to.
+struct HostileArchive: CustomStringConvertible {
+  let description: String
+  let bytes: [UInt8]
+
+  /// Words of the line that says why something of it is not there; none where all of it is.
+  var words: String?
+
+  /// The names of the pictures that it gives all the same.
+  var names: [String] = []
+  var limits = Limits()
+
+  init(
+    _ description: String, _ entries: [MadeEntry], says words: String? = nil,
+    gives names: [String] = [], limits: (inout Limits) -> Void = { _ in },
+    change: ([UInt8]) -> [UInt8] = { $0 }
+  ) {
+    self.description = description
+    bytes = change(MadeZip.bytes(entries))
+    self.words = words
+    self.names = names
+    limits(&self.limits)
+  }
+}
+
+extension HostileArchive {
+  private static let optimized = MadePicture().file(optimized: true)
+  private static let plain = MadePicture().file(optimized: false)
+  private static let good = entry("good.png")
+
+  /// Returns an entry that is fine but for what is changed in it.
+  private static func entry(
+    _ name: String, _ contents: [UInt8] = optimized, change: (inout MadeEntry) -> Void = { _ in }
+  ) -> MadeEntry {
+    var entry = MadeEntry(name, contents)
+    change(&entry)
+    return entry
+  }
+
+  static let all = paths + bombs + broken + pictures
+
+  private static let paths = [
+    HostileArchive(
+      "paths that lead out", [entry("../../../evil.png"), entry("Payload/../../other.png")],
+      gives: ["evil.png", "other.png"]),
+    HostileArchive(
+      "paths from the root", [entry("/tmp/appcrush-root.png"), entry("//etc//two.png")],
+      gives: ["appcrush-root.png", "two.png"]),
+    HostileArchive(
+      "a link to a file", [entry("l.png", Array("/etc/passwd".utf8)) { $0.mode = 0o120777 }, good],
+      says: "“l.png” was skipped: it is a link", gives: ["good.png"]),
+    HostileArchive(
+      "a file through a link",
+      [entry("Payload", Array("/tmp".utf8)) { $0.mode = 0o120777 }, entry("Payload/a.png")],
+      gives: ["a.png"]),
+    HostileArchive(
+      "a pipe and a device",
+      [entry("p.png") { $0.mode = 0o010644 }, entry("d.png") { $0.mode = 0o060644 }, good],
+      says: "it is no file that can be read", gives: ["good.png", "p.png"]),
+    HostileArchive(
+      "one name many times", [entry("a.png"), entry("a.png", plain), entry("x/a.png")],
+      gives: ["a 2.png", "a 3.png", "a.png"]),
+    HostileArchive(
+      "a name of 300 bytes", [entry(String(repeating: "n", count: 300) + ".png")],
+      gives: [String(repeating: "n", count: 251) + ".png"]),
+    HostileArchive(
+      "names that are no text",
+      [entry("?.png") { $0.name[0] = 0xE9 }, entry("\u{1B}[2J\n'\".png")],
+      gives: ["\\xE9.png", "\\x1B[2J\\n'\".png"]),
+    HostileArchive(
+      "another name in the list",
+      [entry("safe.txt") { $0.otherName = Array("../../x.png".utf8) }], gives: ["x.png"]),
+  ]
+
+  private static let bombs = [
+    HostileArchive(
+      "a bomb of 10 GB",
+      [
+        entry("bomb.png", []) {
+          $0.packed = MadeZip.packedZeros(10 << 30, behind: PNGChunk.signature)
+          $0.size = 10 << 30 + 8
+        }, good,
+      ], says: "“bomb.png” was not restored: it has more than 64 MiB", gives: ["good.png"]),
+    HostileArchive(
+      "a bomb of 10 GB that says it is small",
+      [entry("bomb.png", []) { $0.packed = MadeZip.packedZeros(10 << 30) }, good],
+      says: "“bomb.png” was not restored: it ", gives: ["good.png"]),
+    HostileArchive(
+      "many pictures out of few bytes",
+      (0..<20).map {
+        entry("\($0).png", PNGChunk.signature + [UInt8](repeating: 0, count: 1 << 18))
+      },
+      says: "was not read to its end: more than 1 MiB come out of it",
+      gives: ["0.png", "1.png", "2.png"], limits: { $0.archiveBytes = 1 << 20 }),
+    HostileArchive(
+      "more pictures than are read", (0..<20).map { entry("\($0).png") },
+      says: "it has more than 3 pictures", gives: ["0.png", "1.png", "2.png"],
+      limits: { $0.pictures = 3 }),
+    HostileArchive(
+      "a picture of 3600 million pixels",
+      [entry("big.png", MadePicture(width: 60000, height: 60000).short), good],
+      says: "60000×60000 pixels are more than are restored", gives: ["good.png"]),
+    HostileArchive(
+      "a row of 2000 million pixels",
+      [entry("wide.png", MadePicture(width: 2_000_000_000, height: 1).short), good],
+      says: "pixels are more than are restored", gives: ["good.png"]),
+    HostileArchive(
+      "pictures with many pixels together", (0..<9).map { entry("\($0).png") },
+      says: "have more than 300 pixels", gives: ["0.png", "1.png"], limits: { $0.allPixels = 300 }),
+  ]
+
+  private static let broken = [
+    HostileArchive(
+      "cut off at its end", [good, entry("b.png")], says: "the list at its end is missing",
+      change: { Array($0.dropLast(60)) }),
+    HostileArchive(
+      "cut off at its beginning", [good, entry("b.png")], says: "was not re",
+      change: { Array($0.dropFirst(40)) }),
+    HostileArchive("nothing", [], says: "it is no zip archive", change: { _ in [] }),
+    HostileArchive(
+      "something else", [], says: "it is no zip archive", change: { _ in Array("<html>".utf8) }),
+    HostileArchive(
+      "encrypted", [entry("e.png") { $0.flags = 1 }, good],
+      says: "“e.png” was not restored: it is encrypted", gives: ["good.png"]),
+    HostileArchive(
+      "a wrong checksum", [entry("c.png") { $0.checksum = 1 }, good],
+      says: "“c.png” was not restored: it cannot be unpacked", gives: ["good.png"]),
+    HostileArchive(
+      "packed bytes that are none", [entry("p.png") { $0.packed = [7, 7, 7, 7] }, good],
+      says: "“p.png” was not restored: it cannot be unpacked", gives: ["good.png"]),
+    HostileArchive(
+      "packed in a way that nobody knows", [entry("m.png") { $0.method = 77 }, good],
+      says: "“m.png” was not restored: it cannot be unpacked", gives: ["good.png"]),
+    HostileArchive(
+      "an entry that is nowhere", [good, entry("n.png") { $0.offset = 0x7FFF_FFFF }],
+      says: "was not re", gives: ["good.png"]),
+  ]
+
+  private static let pictures = [
+    HostileArchive(
+      "a picture that ends early", [entry("s.png", Array(optimized.dropLast(40))), good],
+      says: "“s.png” was not restored: it ends too early", gives: ["good.png"]),
+    HostileArchive(
+      "a page that is called a picture", [entry("h.png", Array("<html>".utf8)), good],
+      says: "it is neither PNG nor JPEG", gives: ["good.png"]),
+    HostileArchive(
+      "a part of 4 GB",
+      [
+        entry("l.png", optimized + []) {
+          $0.contents.replaceSubrange(8..<12, with: [255, 255, 255, 255])
+        }, good,
+      ],
+      says: "“l.png” was not restored: it ends too early", gives: ["good.png"]),
+  ]
+}
+
+extension MadePicture {
+  /// An optimized file that says its size, and has next to no pixels.
+  fileprivate var short: [UInt8] {
+    PNGChunk.signature + chunk("CgBI", []) + chunk("IHDR", header)
+      + chunk("IDAT", MadeZip.deflated([0, 0, 0])) + chunk("IEND", [])
+  }
+}

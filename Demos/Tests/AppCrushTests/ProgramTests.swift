@@ -1,0 +1,166 @@
+import CursesTerminalTesting
+import Files
+import Foundation
+import Testing
+
+@testable import AppCrush
+
+/// The program as its users meet it.
+@Suite(.ownThread) struct AppCrushProgramTests {
+  private let folder: CrushFolder
+  private let optimized = MadePicture().file(optimized: true)
+  private let plain = MadePicture().file(optimized: false)
+
+  init() throws { folder = try CrushFolder() }
+
+  @Test func `AC-01 archives and folders are processed, and others skipped with a word`() throws {
+    try folder.write(MadeZip.bytes([MadeEntry("Icon.png", optimized)]), to: "A b.IPA")
+    try folder.write(plain, to: "My.app/x.png")
+    try folder.write([1], to: "notes.txt")
+    try folder.write([1], to: "other.zip")
+    let result = try folder.run("--output", "out", "A b.IPA", "notes.txt", "My.app", "other.zip")
+
+    #expect(result.status == 0)
+    let rows = result.output.split(separator: "\n").map(String.init)
+    #expect(rows[0] == "found  restored  copied  skipped  failed")
+    #expect(rows[1].hasPrefix("    1         1       0        0       0  A b.IPA → o"))
+    #expect(rows[1].hasSuffix(" → out/A b Images"))
+    #expect(rows[2].hasPrefix("    1         0       1        0       0  My.app → o"))
+    #expect(rows[3] == "    2         1       1        0       0  in all")
+    let skipped = "was skipped: it is neither an .ipa file nor a folder"
+    #expect(result.errors.contains("appcrush: “notes.txt” \(skipped)\n"))
+    #expect(result.errors.contains("appcrush: “other.zip” \(skipped)\n"))
+    #expect(folder.all(in: "out").count == 4)
+  }
+
+  @Test func `what failed is said in a line each, and by the exit status`() throws {
+    var broken = optimized
+    broken[broken.count - 20] ^= 1
+    try folder.write(
+      MadeZip.bytes([MadeEntry("bad.png", broken), MadeEntry("good.png", plain)]), to: "a.ipa")
+    try folder.write([1, 2, 3], to: "b.ipa")
+    #expect(try folder.run("--output", "out", "a.ipa").status == 1)
+    #expect(try folder.run("--output", "out", "b.ipa").status == 2)
+    let result = try folder.run("--output", "out", "a.ipa", "b.ipa", "gone.ipa")
+
+    #expect(result.status == 3)
+    let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("appcrush: ") }
+    #expect(lines.count == 3)
+    #expect(lines[0].contains("“gone.ipa” was not read to its end: No such file or directory"))
+    #expect(lines[1].contains("“a.ipa”: “bad.png” was not restored: the checksum of its part"))
+    #expect(lines[2].contains("“b.ipa” was not read to its end: it is no zip archive"))
+  }
+
+  @Test func `nothing that could be done is no success`() throws {
+    try folder.write([1], to: "notes.txt")
+
+    #expect(try folder.run("notes.txt").status == 2)
+    #expect(try folder.run().status == 64)
+  }
+
+  @Test func `one picture is restored to another file, which must not be there`() throws {
+    try folder.write(optimized, to: "IN.PNG")
+    let result = try folder.run("IN.PNG", "out.png")
+    #expect(result.status == 0)
+    #expect(result.output == "IN.PNG → out.png: restored\n")
+    let written = try folder.bytes(of: "out.png")
+    #expect(written.starts(with: PNGChunk.signature))
+    #expect(!PNGRestoration.isNeeded(for: written))
+
+    let again = try folder.run("IN.PNG", "out.png")
+    #expect(again.status == 1)
+    #expect(
+      again.errors
+        == "appcrush: “out.png” is there already; name another file, or take it away\n")
+    #expect(
+      try folder.run("out.png", "copy.png").output.hasSuffix("copied, as it could be read before\n")
+    )
+    #expect(try folder.bytes(of: "copy.png") == written)
+    let rights =
+      try FileManager.default.attributesOfItem(
+        atPath: folder.path("copy.png").description)[.posixPermissions] as? Int
+    #expect(rights.map { $0 & 0o600 == 0o600 && $0 & 0o111 == 0 } == true)
+  }
+
+  @Test func `one picture that is broken or gone leaves no file`() throws {
+    try folder.write(Array(optimized.dropLast(30)), to: "in.png")
+    let result = try folder.run("in.png", "out.png")
+    #expect(result.status == 1)
+    #expect(
+      result.errors == "appcrush: “in.png” was not restored: it ends too early; get it again\n")
+    #expect(
+      try folder.run("none.png", "out.png").errors.contains("“none.png” cannot be read: No such"))
+    #expect(folder.all().filter { $0 != "out" } == ["in.png"])
+  }
+
+  @Test(arguments: ["KILL", "INT", "TERM"])
+  func `a picture that is being written when it is ended is there whole, or not`(
+    signal: String
+  ) throws {
+    let large = MadePicture(width: 400, height: 400).file(optimized: true)
+    try folder.write(large, to: "in.png")
+    let program = try BuiltProgram("appcrush").path
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.arguments = ["--signal=\(signal)", "0.2", program, "in.png", "out.png"]
+    process.currentDirectoryURL = folder.root
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+
+    let names = folder.all().filter { $0 != "out" }
+    #expect(names == ["in.png"] || names == ["in.png", "out.png"])
+    if names.count > 1 {
+      #expect(try PNGChunk.all(of: folder.bytes(of: "out.png")).last?.kind == .end)
+    }
+  }
+
+  @Test func `AC-02 nothing that is printed is obeyed by a terminal`() throws {
+    let name = "\u{1B}]0;title\u{7}\n.png"
+    try folder.write(MadeZip.bytes([MadeEntry(name, [1])]), to: "a.ipa")
+    let result = try folder.run("--output", "out", "a.ipa")
+
+    #expect(result.status == 1)
+    #expect(!result.errors.contains("\u{1B}"))
+    #expect(result.errors.contains("“\\x1B]0;title\\x07\\n.png” was not restored"))
+  }
+
+  @Test func `each archive has its progress, and Escape stops it between pictures`() throws {
+    let picture = MadePicture(width: 64, height: 64).file(optimized: true)
+    try folder.write(
+      MadeZip.bytes((0..<5000).map { MadeEntry("\($0).png", picture) }), to: "Many.ipa")
+    let terminal = try PseudoTerminal(size: .init(width: 60, height: 12))
+    var environment = TestEnvironment.variables
+    environment["APPCRUSH"] = try BuiltProgram("appcrush").path
+    try terminal.spawn(
+      "/bin/sh", arguments: ["-c", "cd '\(folder.root.path)' && $APPCRUSH Many.ipa x.txt"],
+      environment: environment)
+    try terminal.read { $0.contains("cancel") }
+    terminal.type("\u{1B}")
+    #expect(try terminal.waitForExit() == .exited(6))
+
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("Many.ipa"))
+    #expect(text.contains("“Many.ipa” was not read to its end: you stopped it"))
+    let names = folder.all(in: "Many Images")
+    #expect(names.count < 5000 && names.allSatisfy { !$0.hasPrefix(".") })
+  }
+
+  @Test func `previews are shown in half blocks, above their names`() throws {
+    try folder.write(
+      MadePicture(width: 16, height: 16, color: 2).file(optimized: true), to: "A/i.png")
+    let terminal = try PseudoTerminal(size: .init(width: 60, height: 24))
+    var environment = TestEnvironment.variables
+    environment["APPCRUSH"] = try BuiltProgram("appcrush").path
+    try terminal.spawn(
+      "/bin/sh", arguments: ["-c", "cd '\(folder.root.path)' && $APPCRUSH --preview -- A"],
+      environment: environment)
+    #expect(try terminal.waitForExit() == .exited(0))
+
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("▀") || text.contains("▄"))
+    #expect(text.contains("i.png"))
+    #expect(text.contains("A Images"))
+  }
+}
