@@ -35,7 +35,7 @@ struct Seizing {
   }
 }
 
-/// Stands before the function of ncurses that is called for every frame where that presents them, and
+/// Stands before the function of ncurses that is called for every frame that it presents, and
 /// calls it.
 @_cdecl("doupdate")
 func updateAfterInterruption() -> CInt {
