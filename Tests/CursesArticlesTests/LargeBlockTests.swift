@@ -235,4 +235,58 @@ import Testing
     #expect(view.findStatus.current == 0)
     #expect(driver.lines.contains { $0.contains("sea. 0") } || view.contentOffset.y < 3)
   }
+
+  /// A paragraph that is cut several times, always between two of its sentences.
+  private static let bells = (0..<20_000).map { "bell \($0) rang." }.joined(separator: " ")
+
+  @Test func `words that lie over where a paragraph is cut are found`() {
+    let (driver, view) = view("<p>\(Self.bells)")
+
+    view.find("rang. bell")
+    driver.advance(by: .seconds(60))
+    #expect(view.findStatus == FindStatus(count: 19_999, current: 0))
+    view.find("rang. Bell")
+    driver.advance(by: .seconds(60))
+    #expect(view.findStatus.count == 0)
+    view.find("rang.  bell")
+    driver.advance(by: .seconds(60))
+    #expect(view.findStatus.count == 0)
+  }
+
+  @Test func `a search that begins behind a cut finds what lies over it once`() {
+    for words in ["rang. bell", "bell"] {
+      let (driver, view) = view("<p>\(Self.bells)")
+      driver.press(.end)
+      view.find(words)
+      driver.advance(by: .seconds(60))
+      #expect(view.findStatus.count == (words == "bell" ? 20_000 : 19_999))
+      #expect((view.findStatus.current ?? 0) > 19_900)
+    }
+    // Whatever belongs to two matches belongs to one of them.
+    let (driver, view) = view("<p>" + String(repeating: "near ", count: 40_001))
+    driver.press(.end)
+    view.find("near near")
+    driver.advance(by: .seconds(60))
+    #expect((19_990...20_000).contains(view.findStatus.count))
+  }
+
+  @Test func `what is found over a cut is lit on both sides of it`() throws {
+    let (driver, view) = view("<p>\(Self.bells)")
+    let lines = view.article.lines(width: 72).map(\.string).dropLast()
+    let short = try #require(lines.firstIndex { CellWidth.of($0) < 50 })
+    let before = try #require(lines[short].split(separator: " ").last)
+    let after = lines[short + 1].split(separator: " ").prefix(2).joined(separator: " ")
+
+    view.find("\(before) \(after)")
+    driver.advance(by: .seconds(60))
+    #expect(view.findStatus == FindStatus(count: 1, current: 0))
+    // What is chosen is on the fill of the theme, as nothing else is here.
+    let buffer = driver.buffer
+    let plain = buffer[Point(x: 0, y: 0)].style.background
+    let lit = (0..<12).map { row in
+      (0..<79).map { buffer[Point(x: $0, y: row)] }.filter { $0.style.background != plain }
+        .compactMap { $0.glyph.character.map(String.init) }.joined()
+    }
+    #expect(lit.filter { !$0.isEmpty } == ["\(before) ", after])
+  }
 }

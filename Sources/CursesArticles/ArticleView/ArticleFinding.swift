@@ -8,7 +8,12 @@ struct ArticleFinding {
   struct Match: Hashable {
     let block: Int
     let leaf: Int
+
+    /// The bytes of the text that they begin in.
     let range: Range<Int>
+
+    /// The bytes that are in the block behind, where the text goes on there.
+    var beyond = 0
   }
 
   /// What is looked for.
@@ -64,25 +69,47 @@ struct ArticleFinding {
   var countBefore: Int { before.count }
 
   /// Looks through so many bytes of words, and through the rest of the block they end in.
-  mutating func advance(bytes: Int, leaves: (Int) -> [ArticleText]) {
-    var rest = bytes
-    while rest > 0, !isComplete {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of words.
+  ///   - leaves: Returns the texts of a block.
+  ///   - rest: Returns the text of the block behind one where its last text goes on there.
+  mutating func advance(
+    bytes: Int, leaves: (Int) -> [ArticleText], rest: (Int) -> ArticleText?
+  ) {
+    var left = bytes
+    while left > 0, !isComplete {
       let block = first + done < end ? first + done : first + done - end
-      for (leaf, words) in leaves(block).enumerated() {
-        rest -= 16 + words.length
-        add(words.string, block, leaf)
+      let texts = leaves(block)
+      for (leaf, words) in texts.enumerated() {
+        left -= 16 + words.length
+        let rest = leaf == texts.count - 1 ? rest(block) : nil
+        add(words.string, and: rest?.string, block, leaf)
       }
       done += 1
     }
   }
 
-  private mutating func add(_ words: String, _ block: Int, _ leaf: Int) {
+  private mutating func add(_ words: String, and rest: String?, _ block: Int, _ leaf: Int) {
     var words = words
-    let starts = words.withUTF8 { wanted.starts(in: $0, isExact: isExact) }
-    guard !starts.isEmpty else { return }
-    let matches = starts.map {
-      Match(block: block, leaf: leaf, range: $0..<$0 + wanted.count)
+    let own = words.utf8.count
+    let taken = leaf == 0 ? bytesTaken(of: block) : 0
+    // Words that begin in one block reach into the next at most by all but their first byte.
+    let found =
+      if rest == nil, taken == 0 {
+        words.withUTF8 { wanted.starts(in: $0, isExact: isExact) }
+      } else {
+        (Array(words.utf8.dropFirst(taken)) + (rest?.utf8.prefix(wanted.count - 1) ?? "".utf8[...]))
+          .withUnsafeBufferPointer { wanted.starts(in: $0, isExact: isExact) }
+      }
+    let matches = found.map { start in
+      let range = start + taken..<start + taken + wanted.count
+      return Match(
+        block: block, leaf: leaf, range: range.clamped(to: 0..<own),
+        beyond: max(0, range.upperBound - own))
     }
+    .filter { !isTaken($0) }
+    guard !matches.isEmpty else { return }
     if block >= first {
       behind += matches
     } else {
@@ -91,7 +118,22 @@ struct ArticleFinding {
     }
   }
 
-  /// The matches in a block, each with its number.
+  /// The first bytes of a block that belong to what was found in the one before.
+  private func bytesTaken(of block: Int) -> Int {
+    guard let last = block >= first ? behind.last : before.last, last.block == block - 1 else {
+      return 0
+    }
+    return last.beyond
+  }
+
+  /// Whether what a match reaches to was found already, where the search began.
+  private func isTaken(_ match: Match) -> Bool {
+    guard match.beyond > 0, match.block == first - 1, let next = behind.first else { return false }
+    return next.block == first && next.leaf == 0 && next.range.lowerBound < match.beyond
+  }
+
+  /// The matches in a block, each with its number; one that began in the block before is among
+  /// them.
   func matches(in block: Int) -> [(index: Int, match: Match)] {
     var low = 0
     var high = count
@@ -100,6 +142,9 @@ struct ArticleFinding {
       if self[middle].block < block { low = middle + 1 } else { high = middle }
     }
     var found: [(Int, Match)] = []
+    if low > 0, self[low - 1].block == block - 1, self[low - 1].beyond > 0 {
+      found.append((low - 1, Match(block: block, leaf: 0, range: 0..<self[low - 1].beyond)))
+    }
     while low < count, self[low].block == block {
       found.append((low, self[low]))
       low += 1

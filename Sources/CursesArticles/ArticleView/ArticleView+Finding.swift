@@ -50,6 +50,10 @@ extension ArticleView {
     let before = findStatus
     finding.advance(bytes: ArticleView.bytesOfSlice) { [parts] block in
       block == 0 ? head : parts[block - 1].blocks.leaves
+    } rest: { [parts] block in
+      // What is behind a block has its number here, as the title is the first one there.
+      parts.indices.contains(block) && parts[block].isContinued
+        ? parts[block].blocks.leaves.first : nil
     }
     if findStatus != before { page.setNeedsDisplay() }
     goToPending()

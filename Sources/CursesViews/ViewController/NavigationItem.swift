@@ -15,6 +15,17 @@ public final class NavigationItem {
   /// The words of the way back to this controller, or `nil`, the default, for its title.
   public var backTitle: String? { didSet { if backTitle != oldValue { didChange() } } }
 
+  /// What stands in place of the title, or `nil`, the default, for the words.
+  ///
+  /// It has the size that fits it, as far as there is room, in the middle of the bar.
+  public var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
+
+  /// What stands in place of the way back, or `nil`, the default, for the standard one.
+  ///
+  /// Its ``Control/onActivate`` becomes the way back. At the root, where there is none, it is not
+  /// shown.
+  public var backButton: Control? { didSet { if backButton !== oldValue { didChange() } } }
+
   /// What the bar offers on the left, in place of nothing but the way back; the default is nothing.
   public var leading: [BarItem] = [] { didSet { didChange() } }
 

@@ -8,6 +8,11 @@ final class BarButton: Control {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
+  /// How it looks in a painted bar; `nil`, the default, is the look of any other.
+  var art: BarButtonArt? {
+    didSet { if art != oldValue { setNeedsDisplay() } }
+  }
+
   private(set) var item = BarItem("") {}
 
   init(_ item: BarItem) {
@@ -30,9 +35,26 @@ final class BarButton: Control {
   }
 
   override func draw(in canvas: inout Canvas) {
+    if let art { return art.draw(text, self, in: &canvas) }
     let ink = isEnabled ? theme.accent : theme.disabled
     var look = style(ink, isFirstResponder ? [.bold, .underline] : [])
     if isHighlighted { look.attributes.insert(.reverse) }
     canvas.draw(text, at: .zero, style: look)
+  }
+}
+
+extension BarButtonArt {
+  /// Draws a control in a painted bar, with its words in the middle.
+  @MainActor
+  func draw(_ text: String, _ control: Control, in canvas: inout Canvas) {
+    let (size, traits) = (control.bounds.size, control.traits)
+    canvas.draw(
+      face(control.isHighlighted ? .highlighted : .normal, in: size, on: traits), at: .zero)
+    let isPressed = control.isHighlighted
+    var look = words(
+      isHighlighted: isPressed, isFocused: control.isFirstResponder, on: traits)
+    if !control.isEnabled { look.attributes = look.attributes.subtracting(.bold).union(.dim) }
+    let x = TextAlignment.center.offset(of: CellWidth.of(text), in: size.width)
+    canvas.draw(text, at: Point(x: x, y: BarBackground.textRow(in: size.height)), style: look)
   }
 }

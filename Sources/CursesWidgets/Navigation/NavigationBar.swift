@@ -5,28 +5,72 @@ import CursesViews
 ///
 ///       ‹ Lamp Room          Entries             More ⋯
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
-final class NavigationBar: View {
+///
+/// It belongs to a ``NavigationController``, and says what the
+/// ``CursesViews/ViewController/navigationItem`` of the controller says that is shown.
+public final class NavigationBar: View {
+  /// What it is painted with, or `nil`, the default, for the standard look.
+  ///
+  /// A change is seen at once. A painted bar has three rows, and one where the screen has less than
+  /// 24 rows; it has no second line and no large title.
+  public var background: BarBackground? {
+    didSet { if background != oldValue { backgroundDidChange() } }
+  }
+
   private let title = Label()
   private let subtitle = Label()
   private let edge = BarEdge()
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
 
+  /// What stands in place of the way back, and of the title.
+  private var backView: Control?
+  private var titleView: View?
+
   init() {
     super.init()
     title.accessibilityTraits = .header
-    title.style = .ink(.text).adding(.bold)
     subtitle.style = .ink(.secondary)
     for view in [edge, title, subtitle] as [View] { addSubview(view) }
+    styleTitle()
   }
 
   /// Shows what an item says; a way back with words stands first.
   func show(_ item: NavigationItem, title: String, back: BarItem?) {
     self.title.text = title
     subtitle.styledText = item.subtitle
-    update(&leading, with: [back].compactMap(\.self) + item.leading)
+    let custom = back == nil ? nil : item.backButton
+    replace(backView, with: custom)
+    backView = custom
+    if let back {
+      custom?.onActivate = { _ in back.action() }
+      (custom as? BackButton)?.titleBelow = back.title
+    }
+    replace(titleView, with: item.titleView)
+    titleView = item.titleView
+    let first = custom == nil ? back : nil
+    update(&leading, with: [first].compactMap(\.self) + item.leading)
     update(&trailing, with: item.trailing)
     setNeedsLayout()
+  }
+
+  private func replace(_ old: View?, with new: View?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+  }
+
+  private func backgroundDidChange() {
+    for button in leading + trailing { button.art = background?.button }
+    styleTitle()
+    setNeedsLayout()
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
+  private func styleTitle() {
+    let ink = background.map { TextStyle($0.ink.style(on: traits, adding: .bold)) }
+    title.style = ink ?? .ink(.text).adding(.bold)
   }
 
   private func update(_ buttons: inout [BarButton], with items: [BarItem]) {
@@ -37,6 +81,7 @@ final class NavigationBar: View {
         buttons[index].show(item)
       } else {
         let button = BarButton(item)
+        button.art = background?.button
         buttons.append(button)
         addSubview(button)
       }
@@ -53,22 +98,85 @@ final class NavigationBar: View {
   /// The glyph of the way back.
   static let back = "‹"
 
-  override func layoutSubviews() {
+  public override func layoutSubviews() {
+    View.performWithoutAnimation {
+      edge.isHidden = background != nil
+      if background == nil { layOutPlain() } else { layOutPainted() }
+    }
+  }
+
+  private func layOutPlain() {
     let layout = NavigationBarLayout(
       NavigationBarLayout.Content(
         title: title.text, hasSubtitle: !subtitle.text.isEmpty,
         leading: leading.map { caption($0, isLeading: true) },
         trailing: trailing.map { caption($0, isLeading: false) }),
       in: bounds.size)
-    View.performWithoutAnimation {
-      title.frame = layout.title
-      subtitle.frame = layout.subtitle
-      subtitle.textAlignment = layout.isLarge ? .left : .center
-      place(leading, at: layout.leading)
-      place(trailing, at: layout.trailing)
-      edge.frame = Rect(
-        x: 0, y: layout.edge ?? 0, width: bounds.width, height: layout.edge == nil ? 0 : 1)
+    title.frame = layout.title
+    subtitle.frame = layout.subtitle
+    subtitle.textAlignment = layout.isLarge ? .left : .center
+    place(leading, at: layout.leading)
+    place(trailing, at: layout.trailing)
+    edge.frame = Rect(
+      x: 0, y: layout.edge ?? 0, width: bounds.width, height: layout.edge == nil ? 0 : 1)
+    placeViews(layout)
+  }
+
+  /// Puts views in the places of a title and a way back of a bar that is not painted.
+  private func placeViews(_ layout: NavigationBarLayout) {
+    let rows = max(0, bounds.height - edge.frame.height)
+    if let backView {
+      let wanted = backView.sizeThatFits(Size(width: bounds.width, height: 1))
+      backView.frame = Rect(
+        x: 0, y: 0, width: wanted.width, height: min(rows, wanted.height))
     }
+    guard let titleView else { return }
+    let wanted = titleView.sizeThatFits(Size(width: bounds.width, height: rows))
+    let first = max(layout.leading.last?.rect.maxX ?? 0, backView?.frame.maxX ?? 0)
+    let last = layout.trailing.first { !$0.rect.isEmpty }?.rect.minX ?? bounds.width
+    let width = max(0, min(wanted.width, last - first - 2))
+    titleView.frame = Rect(
+      x: min(max(first + 1, (bounds.width - width) / 2), max(first, last - width)), y: 0,
+      width: width, height: min(rows, wanted.height))
+    title.frame = .zero
+  }
+
+  private func layOutPainted() {
+    let wanted =
+      titleView?.sizeThatFits(bounds.size)
+      ?? Size(width: CellWidth.of(title.text), height: 1)
+    let back = backView.map { [$0.sizeThatFits(bounds.size).width] } ?? []
+    let layout = PaintedBarLayout(
+      leading: back + leading.map(paintedWidth), trailing: trailing.map(paintedWidth),
+      title: wanted, in: bounds.size)
+    backView?.frame = layout.leading.first ?? .zero
+    for (button, rect) in zip(leading, layout.leading.dropFirst(back.count)) {
+      paint(button, in: rect, isLeading: true)
+    }
+    for (button, rect) in zip(trailing, layout.trailing) {
+      paint(button, in: rect, isLeading: false)
+    }
+    (titleView ?? title).frame = layout.title
+    if titleView != nil { title.frame = .zero }
+    subtitle.frame = .zero
+  }
+
+  /// The columns of a button's words and two at each side; where there is room they are ten.
+  private func paintedWidth(_ button: BarButton) -> Int {
+    let isBack = button.item.icon == NavigationBar.back
+    let words = CellWidth.of(button.item.title) + (isBack ? 2 : 0)
+    if isBack { return min(words + 4, BackButton.most(in: bounds.width)) }
+    return bounds.width >= 60 ? max(10, words + 4) : words + 4
+  }
+
+  private func paint(_ button: BarButton, in rect: Rect, isLeading: Bool) {
+    button.frame = rect
+    guard button.item.icon == NavigationBar.back else {
+      button.text = Truncation.tail.fit(button.item.title, to: max(0, rect.width - 2))
+      return
+    }
+    button.text = caption(button, isLeading: isLeading).text(
+      in: max(0, rect.width - 4), prefersIcon: false)
   }
 
   private func place(_ buttons: [BarButton], at places: [NavigationBarLayout.Placed]) {
@@ -78,14 +186,16 @@ final class NavigationBar: View {
     }
   }
 
-  override func traitsDidChange() {
+  public override func traitsDidChange() {
     super.traitsDidChange()
+    styleTitle()
     setNeedsLayout()
   }
 
-  override func subviewFittingSizeDidChange() {}
+  public override func subviewFittingSizeDidChange() {}
 
-  override func draw(in canvas: inout Canvas) {
+  public override func draw(in canvas: inout Canvas) {
+    if let background { return background.draw(in: bounds, on: traits, &canvas) }
     guard traits.colorDepth != .monochrome else { return }
     let body = Rect(
       x: 0, y: 0, width: bounds.width, height: bounds.height - edge.frame.height)

@@ -123,10 +123,13 @@ struct NavigationBarHeight: Hashable {
   let large: Int
 
   @MainActor
-  init(in height: Int, _ item: NavigationItem) {
+  init(in height: Int, _ item: NavigationItem, painted: Int? = nil) {
     let rows = item.subtitle.isEmpty ? 2 : 3
     switch HeightClass(rows: height) {
     case _ where item.isBarHidden || height < 8: (compact, large) = (0, 0)
+    case _ where painted != nil:
+      compact = height < 16 ? 1 : painted ?? 1
+      large = compact
     case _ where height < 16: (compact, large) = (1, 1)
     case let heightClass:
       compact = rows

@@ -99,7 +99,7 @@ extension NavigationController {
     // A focus beside what slides stays there.
     guard let stage = view.stage, isAppearing,
       stage.firstResponder == nil || other.hasFocusInside
-        || (view as? NavigationView)?.bar.hasFocusInside ?? false
+        || navigationBar.hasFocusInside
     else { return }
     page.takeFocus()
   }

@@ -145,9 +145,14 @@ extension NavigationController {
     controller.endAppearanceTransition()
   }
 
+  /// Goes back by one page for a press in the bar; while one is on its way out it is for that one.
+  private func goBackByPress() {
+    if !isLeaving { pop() }
+  }
+
   /// Has the bar say what the controller says that is shown.
   func updateBar() {
-    guard isViewLoaded, let view = view as? NavigationView, let top = topViewController else {
+    guard isViewLoaded, let top = topViewController else {
       return
     }
     let below = viewControllers.dropLast().last
@@ -155,9 +160,9 @@ extension NavigationController {
       BarItem(
         below.navigationItem.backTitle ?? below.navigationItem.title ?? below.title ?? "Back",
         icon: NavigationBar.back
-      ) { [weak self] in self?.pop() }
+      ) { [weak self] in self?.goBackByPress() }
     }
-    view.bar.show(
+    navigationBar.show(
       top.navigationItem, title: top.navigationItem.title ?? top.title ?? "", back: back)
     view.setNeedsLayout()
   }

@@ -40,6 +40,9 @@ public final class NavigationController: ViewController {
   /// The controller that is shown, or on its way in; `nil` where there is none.
   public var topViewController: ViewController? { viewControllers.last }
 
+  /// The bar over the controllers; what it says is theirs to say.
+  public let navigationBar = NavigationBar()
+
   // MARK: Callbacks
 
   /// Called after another controller than before is shown and nothing moves any more.

@@ -4,7 +4,7 @@ import CursesViews
 /// Lays out the bar of a navigation, and the pages below it.
 final class NavigationView: View {
   private unowned let controller: NavigationController
-  let bar = NavigationBar()
+  private var bar: NavigationBar { controller.navigationBar }
 
   /// Holds the pages that are seen, the upper one last.
   let pages = View()
@@ -16,7 +16,7 @@ final class NavigationView: View {
     super.init()
     clipsToBounds = true
     addSubview(pages)
-    addSubview(bar)
+    addSubview(controller.navigationBar)
   }
 
   override func layoutSubviews() {
@@ -55,7 +55,9 @@ final class NavigationView: View {
 
   private func barHeight(of shown: ViewController, in height: Int) -> NavigationBarHeight {
     let isHidden = controller.hidesRootBar && controller.stack.first === shown
-    return NavigationBarHeight(in: isHidden ? 0 : height, shown.navigationItem)
+    // A painted bar is as high as it is drawn, or has the row of its words alone.
+    let painted = bar.background.map { _ in traits.heightClass >= .regular ? 3 : 1 }
+    return NavigationBarHeight(in: isHidden ? 0 : height, shown.navigationItem, painted: painted)
   }
 
   override func subviewFittingSizeDidChange() {}

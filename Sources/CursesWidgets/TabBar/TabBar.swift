@@ -44,6 +44,11 @@ public final class TabBar: View {
     didSet { appearanceDidChange() }
   }
 
+  /// A button over the middle of the bar, or `nil`, the default, for none.
+  ///
+  /// There is one at most: setting another one takes its place.
+  public var centerButton: CenterButton? { didSet { replaceCenterButton(oldValue) } }
+
   // MARK: State
 
   /// The selected item, or `nil`, the default, when none is.
@@ -69,11 +74,15 @@ public final class TabBar: View {
   /// Called when the user let go of an item inside it.
   public var onActivate: (@MainActor (_ tabBar: TabBar, _ index: Int) -> Void)?
 
+  /// Called when the user pressed the button in the middle and let go of it inside.
+  public var onCenterTap: (@MainActor (_ tabBar: TabBar) -> Void)?
+
   /// What stands over the bar, and what waits for it to go.
   var attachments: [any TabBarAttachment] = []
 
   private let background = ArtView()
   private let rule = ArtView()
+  let centerShade = CenterShade()
   private(set) var itemViews: [TabBarItemView] = []
 
   /// The art behind each item that glows.
@@ -125,6 +134,7 @@ public final class TabBar: View {
         glows[index]?.show(appearance.glow, in: glowRect(at: index))
       }
       if let selectedIndex { indicator.frame = indicatorRect(at: selectedIndex) }
+      placeCenterButton()
     }
     indicator.isHidden = selectedIndex == nil || isTooLowForIndicator
     attachments.first?.place()
@@ -141,16 +151,14 @@ public final class TabBar: View {
   public override func traitsDidChange() { discardArt() }
 
   public override func firstResponderDidChange() {
-    for view in itemViews {
-      view.isFocused = isFirstResponder
-    }
+    for view in itemViews { view.isFocused = isFirstResponder }
   }
 
   public override var canBecomeFirstResponder: Bool { !items.isEmpty }
 
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
-  public override var keyCommands: [KeyCommand] { tabCommands }
+  public override var keyCommands: [KeyCommand] { tabCommands + centerCommands }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left, let index = layout.index(at: mouse.location) else { return false }
@@ -284,9 +292,7 @@ extension TabBar {
     for view in [background, rule] + glows.values {
       view.discardArt()
     }
-    for view in itemViews {
-      view.discardArt()
-    }
+    for view in itemViews { view.discardArt() }
     setNeedsLayout()
   }
 }

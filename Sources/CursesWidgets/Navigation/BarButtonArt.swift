@@ -1,0 +1,119 @@
+import CursesCells
+import CursesViews
+
+/// How a button in a painted bar looks: small art that is stretched to the width of its words.
+///
+///     ▄▄▄▄▄▄▄▄▄▄
+///       ‹ Home
+///     ▀▀▀▀▀▀▀▀▀▀
+///
+/// Art of three rows leaves half a row of the bar free above and below. In a bar of one row the row
+/// of it that has the words is shown alone, and so it is where half rows cannot be drawn. Where
+/// there are 16 colors or fewer there are only the words, reversed while they are pressed.
+///
+/// Recipe: idev-recipes, *CustomBackButton* and *StretchableImages*.
+public struct BarButtonArt: Hashable, Sendable {
+  /// The art at rest; its cap rows are those above and below the words.
+  public var normal: StretchableArt
+
+  /// The art while it is pressed, or `nil` for that at rest.
+  public var highlighted: StretchableArt?
+
+  /// The art of a segment that is chosen, or `nil` for that at rest.
+  public var selected: StretchableArt?
+
+  /// The color of the words.
+  public var ink: ThemeColor
+
+  /// The columns of the cap at the left, of which 14 points of the recipe are 3.5.
+  public var cap: Double
+
+  /// Creates a look.
+  ///
+  /// - Parameters:
+  ///   - normal: The art at rest.
+  ///   - highlighted: The art while it is pressed. The default is that at rest.
+  ///   - selected: The art of a segment that is chosen. The default is that at rest.
+  ///   - ink: The color of the words.
+  ///   - cap: The columns of the cap at the left. The default is 3.5.
+  public init(
+    _ normal: StretchableArt, highlighted: StretchableArt? = nil, selected: StretchableArt? = nil,
+    ink: ThemeColor, cap: Double = 3.5
+  ) {
+    self.normal = normal
+    self.highlighted = highlighted
+    self.selected = selected
+    self.ink = ink
+    self.cap = cap
+  }
+
+  /// Returns a rectangle of three tones: half a row, the row of the words, and half a row.
+  public static func slab(top: RGB, middle: RGB, bottom: RGB) -> StretchableArt {
+    var canvas = Canvas(Buffer(size: Size(width: 1, height: 3), filledWith: .clear))
+    canvas.draw("▄", at: .zero, style: Style(foreground: Color(top)))
+    canvas.draw(" ", at: Point(x: 0, y: 1), style: Style(background: Color(middle)))
+    canvas.draw("▀", at: Point(x: 0, y: 2), style: Style(foreground: Color(bottom)))
+    return StretchableArt(canvas.buffer, topCap: 1)
+  }
+
+  /// What a button is like.
+  enum State {
+    case normal
+    case highlighted
+    case selected
+  }
+
+  /// Returns the art for a size, with its row of words in that of a bar so high.
+  func face(_ state: State, in size: Size, on traits: Traits) -> Buffer {
+    var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+    guard traits.colorDepth >= .palette256, !size.isEmpty else { return canvas.buffer }
+    let art =
+      switch state {
+      case .normal: normal
+      case .highlighted: highlighted ?? normal
+      case .selected: selected ?? normal
+      }
+    let isWhole = traits.mixesLight && size.height >= art.source.size.height
+    let row = BarBackground.textRow(in: size.height)
+    let face = art.rendered(width: size.width)
+    let words = Rect(x: 0, y: row, width: size.width, height: 1)
+    canvas.clipped(to: isWhole ? canvas.clipBounds : words) {
+      $0.draw(face, at: Point(x: 0, y: row - art.topCap))
+    }
+    return canvas.buffer
+  }
+
+  /// Returns the look of the words.
+  func words(isHighlighted: Bool, isFocused: Bool, on traits: Traits) -> Style {
+    var look = ink.style(on: traits, adding: isFocused ? [.bold, .underline] : .bold)
+    if isHighlighted, traits.colorDepth < .palette256 { look.attributes.insert(.reverse) }
+    return look
+  }
+}
+
+extension SegmentedControlAppearance {
+  /// Segments in a painted bar: one rectangle, of which the chosen one has another tone.
+  ///
+  /// Recipe: idev-recipes, *WoodUINavigation*.
+  public static func bar(_ art: BarButtonArt) -> SegmentedControlAppearance {
+    SegmentedControlAppearance(
+      face: { state, height, _, traits in
+        guard traits.colorDepth != .monochrome else {
+          return SegmentOutline.face(
+            height: 1, isSelected: state.isSelected, usesUnicode: traits.usesUnicode)
+        }
+        let size = Size(width: 1, height: max(1, height))
+        let face = art.face(state.isSelected ? .selected : .normal, in: size, on: traits)
+        return StretchableArt(face, topCap: BarBackground.textRow(in: size.height))
+      },
+      title: titles { state, _, traits in
+        let isChosen = state.isSelected
+        var look = art.words(isHighlighted: isChosen, isFocused: false, on: traits)
+        if !isChosen { look.attributes.remove(.bold) }
+        if !state.isEnabled { look.attributes.insert(.dim) }
+        return look
+      },
+      divider: { _, _, _, _, _ in StretchableArt(Buffer(size: .zero, filledWith: .clear)) },
+      dividerWidth: 0, height: 3)
+  }
+}

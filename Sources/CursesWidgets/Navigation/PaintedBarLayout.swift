@@ -1,0 +1,56 @@
+import CursesCells
+
+/// Where the parts of a painted navigation bar are.
+///
+/// Buttons have all rows of the bar, and are where they are by their widths alone.
+struct PaintedBarLayout: Hashable {
+  /// The places of what is offered on the left, and on the right, each in order; one that has no
+  /// room is empty.
+  let leading: [Rect]
+  let trailing: [Rect]
+
+  /// The place of the title.
+  let title: Rect
+
+  /// The columns between two things.
+  private static let gap = 2
+
+  /// The fewest columns of a button that is shown.
+  private static let least = 3
+
+  /// Creates the layout of a bar; sides and the title are given by the columns that they want.
+  init(leading: [Int], trailing: [Int], title: Size, in size: Size) {
+    let margin = size.width >= 60 ? 2 : size.width >= 20 ? 1 : 0
+    var x = margin
+    var last = size.width - margin
+    self.leading = leading.map { wanted in
+      let width = min(wanted, last - x)
+      guard width >= min(wanted, Self.least), width > 0 else { return .zero }
+      defer { x += width + Self.gap }
+      return Rect(x: x, y: 0, width: width, height: size.height)
+    }
+    var places: [Rect] = []
+    for wanted in trailing.reversed() {
+      let width = min(wanted, last - x)
+      guard width >= min(wanted, Self.least), width > 0 else {
+        places.insert(.zero, at: 0)
+        continue
+      }
+      last -= width
+      places.insert(Rect(x: last, y: 0, width: width, height: size.height), at: 0)
+      last -= Self.gap
+    }
+    self.trailing = places
+    let width = min(title.width, max(0, last - x))
+    let middle = (size.width - width) / 2
+    // Between what is beside it where the middle of the bar is not free.
+    let isFree = middle >= x && middle + width <= last
+    let height = min(title.height, size.height)
+    self.title =
+      width < min(2, title.width) || width == 0
+      ? .zero
+      : Rect(
+        x: isFree ? middle : x + max(0, last - x - width) / 2,
+        y: BarBackground.textRow(in: size.height) - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,69 @@
+import CursesCells
+import CursesViews
+
+extension TabBar {
+  /// Takes one button away, and puts another one over everything else in the bar.
+  func replaceCenterButton(_ old: CenterButton?) {
+    guard old !== centerButton else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    centerShade.removeFromSuperview()
+    guard let centerButton else { return }
+    addSubview(centerShade)
+    addSubview(centerButton)
+    centerButton.onActivate = { [weak self] _ in
+      guard let self else { return }
+      notify("onCenterTap") { [self] in onCenterTap?(self) }
+    }
+    setNeedsLayout()
+  }
+
+  /// Puts the button into the middle of the bar.
+  func placeCenterButton() {
+    guard let centerButton else { return }
+    centerButton.frame = centerButton.place(on: bounds.size)
+    centerShade.show(beside: centerButton.frame, in: bounds)
+  }
+
+  /// What presses the button from wherever the bar gets keys.
+  var centerCommands: [KeyCommand] {
+    guard let centerButton, let key = centerButton.key else { return [] }
+    return [
+      KeyCommand(
+        "tabs.center", key, title: centerButton.title.lowercased(),
+        unavailable: centerButton.isEnabled ? nil : centerButton.unavailableReason ?? "not now"
+      ) {
+        centerButton.sendPress()
+        centerButton.sendActivate()
+      }
+    ]
+  }
+}
+
+/// The shadow of a button on the bar to both sides of it.
+final class CenterShade: View {
+  /// How much of it lies on the next column, and on the one after that.
+  private static let alphas = [0.38, 0.16]
+
+  private let columns = (0..<4).map { _ in View() }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    for column in columns { addSubview(column) }
+  }
+
+  /// Lies beside a button, on the rows of the bar.
+  func show(beside button: Rect, in bar: Rect) {
+    frame = bar
+    isHidden = !traits.mixesLight
+    for (index, column) in columns.enumerated() {
+      let step = index / 2
+      let x = index % 2 == 0 ? button.minX - 1 - step : button.maxX + step
+      column.frame = Rect(x: x, y: 0, width: 1, height: bar.height)
+      column.backgroundColor = .rgb(0, 0, 0)
+      column.alpha = CenterShade.alphas[step]
+    }
+  }
+
+  override func subviewFittingSizeDidChange() {}
+}

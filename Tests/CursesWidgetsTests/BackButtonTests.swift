@@ -1,0 +1,148 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// Ways back of art, in painted bars.
+@MainActor
+@Suite final class BackButtonTests: PaintedBarStand {
+  init() { super.init(Size(width: 80, height: 24)) }
+
+  @Test(arguments: ["", "A", "Home", "霧の港", String(repeating: "x", count: 34)])
+  func `NB-01 it is as wide as its words and one and a half of its cap`(title: String) {
+    let button = BackButton(art: BarBackground.blue.button)
+    push(button)
+    button.title = title
+    driver.frame()
+
+    // A cap of 14 points and a half of it are 5¼ columns.
+    let words = CellWidth.of(title)
+    #expect(button.frame == Rect(x: 2, y: 0, width: words == 0 ? 5 : words + 6, height: 3))
+    #expect(driver.lines[1].contains("‹ \(title)"))
+  }
+
+  @Test func `NB-01 NB-02 it has 160 points at most, and longer words end with an ellipsis`() {
+    let button = BackButton(art: BarBackground.charcoal.button)
+    push(button, .charcoal)
+    button.title = "The harbour, three mornings in February, fog"
+    driver.frame()
+    #expect(button.frame.width == 40)
+    #expect(driver.lines[1].hasPrefix("    ‹ The harbour, three mornings in Fe…  "))
+
+    button.title = String(repeating: "霧", count: 30)
+    driver.frame()
+    #expect(button.frame.width == 40)
+    #expect(driver.lines[1].contains("‹ " + String(repeating: "霧", count: 16) + "…"))
+
+    driver.send(.resize(Size(width: 40, height: 24)))
+    driver.frame()
+    #expect(button.frame.width == 18)
+    for width in 0...12 {
+      driver.send(.resize(Size(width: width, height: 24)))
+      driver.frame()
+      #expect(button.frame.width <= max(0, width))
+    }
+  }
+
+  @Test func `NB-02 its first words are the title of the page before`() {
+    let button = BackButton(art: BarBackground.blue.button)
+    push(button)
+    #expect(driver.lines[1].contains("‹ Home"))
+
+    root.navigationItem.backTitle = "Lamp Room"
+    #expect(driver.lines[1].contains("‹ Lamp Room"))
+    button.title = "Mine"
+    #expect(driver.lines[1].contains("‹ Mine"))
+    button.title = nil
+    #expect(driver.lines[1].contains("‹ Lamp Room"))
+  }
+
+  @Test func `NB-03 a release inside goes back one page, one outside does not, nor at the root`() {
+    let button = BackButton(art: BarBackground.blue.button)
+    push(button)
+    mouse(.press, 4, 1)
+    mouse(.drag, 60, 1)
+    mouse(.release, 60, 1)
+    #expect(controller.viewControllers.count == 2)
+
+    mouse(.press, 4, 1)
+    mouse(.release, 4, 1)
+    #expect(controller.viewControllers.count == 1)
+    rest()
+    root.navigationItem.backButton = BackButton(art: BarBackground.blue.button)
+    driver.tap(x: 4, y: 1)
+    button.sendActivate()
+    #expect(controller.viewControllers.map(\.title) == ["Home"])
+    #expect(!driver.lines[1].contains("‹"))
+  }
+
+  @Test func `NB-05 each button has a cap of its own`() {
+    let wide = BarButtonArt(
+      BarBackground.blue.button.normal, ink: BarBackground.blue.button.ink, cap: 8)
+    let buttons = [BackButton(art: BarBackground.blue.button), BackButton(art: wide)]
+    push(buttons[0])
+    let next = ViewController()
+    next.navigationItem.backButton = buttons[1]
+    controller.push(next)
+    rest()
+    buttons[0].title = "Home"
+    buttons[1].title = "Home"
+    driver.frame()
+
+    #expect(buttons[1].frame.width == 16)
+    controller.pop()
+    rest()
+    driver.frame()
+    #expect(buttons[0].frame.width == 10)
+  }
+
+  @Test(arguments: [false, true])
+  func `NB-05 two presses while a page is on its way out go back one page`(isArt: Bool) {
+    controller.navigationBar.background = .gray
+    for number in 0..<3 {
+      let next = ViewController()
+      next.title = "Page \(number)"
+      if isArt { next.navigationItem.backButton = BackButton(art: BarBackground.gray.button) }
+      controller.push(next, animated: false)
+    }
+    driver.frame()
+
+    for _ in 0..<4 {
+      driver.tap(x: 4, y: 1)
+      driver.advance(by: .milliseconds(40))
+    }
+    #expect(controller.viewControllers.count == 3)
+    rest()
+    #expect(controller.viewControllers.count == 3)
+    driver.tap(x: 4, y: 1)
+    rest()
+    #expect(controller.viewControllers.count == 2)
+  }
+
+  @Test func `the keys press a way back, too`() {
+    let button = BackButton(art: BarBackground.blue.button)
+    push(button)
+    #expect(button.becomeFirstResponder())
+    driver.press(.enter)
+    driver.press(.enter)
+    rest()
+    #expect(controller.viewControllers.count == 1)
+  }
+
+  @Test func `without art of its own for that, a pressed button looks as at rest`() {
+    let button = BackButton(art: BarBackground.charcoal.button)
+    push(button, .charcoal)
+    let before = bar
+    mouse(.press, 4, 1)
+    #expect(bar == before)
+    mouse(.release, 60, 1)
+
+    let other = BackButton(art: BarBackground.blue.button)
+    page.navigationItem.backButton = other
+    let rest = bar
+    mouse(.press, 4, 1)
+    #expect(bar != rest)
+    #expect(row(1)[4].style.background == .rgb(30, 51, 75))
+  }
+}

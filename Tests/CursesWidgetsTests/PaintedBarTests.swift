@@ -1,0 +1,144 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import CursesWidgets
+import Testing
+
+/// Bars with a background.
+@MainActor
+@Suite final class PaintedBarTests: PaintedBarStand {
+  init() { super.init(Size(width: 80, height: 24)) }
+
+  // MARK: Backgrounds
+
+  @Test func `NB-04 a background is seen at once, and without one the bar is as before`() {
+    let plain = driver.lines
+    let standard = bar
+    controller.navigationBar.background = .charcoal
+    #expect(row(1)[40].style.background == .rgb(38, 38, 39))
+    controller.navigationBar.background = .blue
+    #expect(row(1)[4].style.background == .rgb(72, 110, 154))
+    #expect(row(0)[4].style.background == .rgb(112, 172, 226))
+    #expect(row(2)[4].style.background == .rgb(46, 76, 110))
+
+    controller.navigationBar.background = nil
+    #expect(driver.lines == plain)
+    #expect(bar == standard)
+  }
+
+  @Test func `NB-04 a fill is one tone, a gradient or a texture`() {
+    let black = RGB(red: 0, green: 0, blue: 0)
+    let white = RGB(red: 200, green: 200, blue: 200)
+    var background = BarBackground.blue
+    background.fill = .solid(white)
+    controller.navigationBar.background = background
+    #expect(Set(bar.joined().map(\.style.background)) == [.rgb(200, 200, 200)])
+
+    background.fill = .gradient([black, white])
+    controller.navigationBar.background = background
+    #expect(row(0)[0].style.background == .rgb(0, 0, 0))
+    #expect(row(0)[0].style.foreground == .rgb(50, 50, 50))
+    #expect(row(1)[0].style.background == .rgb(100, 100, 100))
+    #expect(row(2)[0].style.background == .rgb(200, 200, 200))
+
+    background.fill = .texture([[black], [white], [white]])
+    controller.navigationBar.background = background
+    #expect(
+      row(1).map(\.style.background)
+        == (0..<80).map {
+          $0 % 3 == 0 ? .rgb(0, 0, 0) : .rgb(200, 200, 200)
+        })
+    background.fill = .texture([])
+    controller.navigationBar.background = background
+    #expect(driver.lines.count == 24)
+  }
+
+  @Test(arguments: [1, 2, 19, 20, 40, 80, 240, 500])
+  func `WN-03 wood is tiled to any width, through pushes and pops`(width: Int) {
+    controller.navigationBar.background = .wood
+    driver.send(.resize(Size(width: width, height: 24)))
+    root.title = ""
+    page.title = ""
+    let before = bar
+    #expect(before.joined().allSatisfy { !$0.style.background.isClear })
+    for x in before[1].indices where x + 240 < width {
+      #expect(before[1][x].style == before[1][x + 240].style)
+    }
+    // Nothing jumps, also where it begins anew.
+    let reds = before[1].map { Int(Traits().colors.background($0.style.background).red) }
+    #expect(zip(reds, reds.dropFirst()).allSatisfy { abs($0 - $1) < 12 })
+
+    page.navigationItem.backButton = BackButton(art: BarBackground.wood.button)
+    controller.push(page)
+    for _ in 0..<10 {
+      driver.advance(by: .milliseconds(25))
+      #expect(row(0).last == before[0].last && row(2).last == before[2].last)
+    }
+    rest()
+    controller.pop()
+    rest()
+    #expect(bar == before)
+  }
+
+  @Test(arguments: [ColorDepth.monochrome, .palette16, .palette256, .rgb])
+  func `a painted bar says all it says in few colors, and pressed buttons look pressed`(
+    depth: ColorDepth
+  ) throws {
+    let test = PaintedBarStand(
+      Size(width: 40, height: 12), traits: Traits(colorDepth: depth, usesUnicode: false))
+    test.root.navigationItem.trailing = [BarItem("Edit") {}]
+    test.controller.navigationBar.background = .wood
+    let line = try #require(test.driver.lines.first)
+    #expect(line.contains("Home") && line.contains("Edit"))
+
+    let rest = test.row(0)
+    test.mouse(.press, 36, 0)
+    #expect(test.row(0) != rest)
+    test.mouse(.release, 36, 0)
+    #expect(test.row(0) == rest)
+  }
+
+  @Test func `a painted bar has three rows on a screen of 24, and else one`() {
+    controller.navigationBar.background = .blue
+    root.navigationItem.subtitle = "never shown"
+    for (height, rows) in [(60, 3), (24, 3), (23, 1), (8, 1), (7, 0)] {
+      driver.send(.resize(Size(width: 40, height: height)))
+      driver.frame()
+      #expect(controller.navigationBar.frame.height == rows)
+      #expect(!driver.lines.contains { $0.contains("never") })
+    }
+  }
+
+  @Test func `a title view stands in the middle, and takes the mouse and the keys`() {
+    let segments = SegmentedControl(
+      items: ["Books", "PDFs"], appearance: .bar(BarBackground.wood.button))
+    segments.segmentWidth = 10
+    segments.select(0)
+    root.navigationItem.titleView = segments
+    for background in [BarBackground.wood, nil] {
+      controller.navigationBar.background = background
+      driver.frame()
+      #expect(segments.frame.midColumn == 40)
+      driver.tap(x: 46, y: background == nil ? 0 : 1)
+      #expect(segments.selectedIndex == 1)
+      driver.tap(x: 34, y: background == nil ? 0 : 1)
+      #expect(segments.selectedIndex == 0)
+    }
+    root.navigationItem.titleView = nil
+    #expect(driver.lines[0].contains("Home") && segments.superview == nil)
+  }
+
+  @Test(arguments: ["80x24", "40x12", "20x6", "1x1"])
+  func `a painted bar looks as it did`(size: String) {
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+    page.navigationItem.trailing = [BarItem("Share", key: .character("s")) {}]
+    push(BackButton(art: BarBackground.blue.button))
+    driver.send(.resize(Size(width: sides[0], height: sides[1])))
+
+    expectSnapshot(of: driver, named: "painted-bar-\(size)")
+  }
+}
+
+extension Rect {
+  fileprivate var midColumn: Int { minX + width / 2 }
+}
