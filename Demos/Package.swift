@@ -106,7 +106,7 @@ let package = Package(
       path: "Bench",
       exclude: [
         "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
-        "instructions", "order", "phases", "sizes", "spec.h", "terminal.py",
+        "frames", "instructions", "order", "phases", "sizes", "spec.h", "terminal.py",
       ]
     ),
     .executableTarget(name: "Hello", dependencies: [toolkit("CursesKit")], path: "Bench/Hello"),

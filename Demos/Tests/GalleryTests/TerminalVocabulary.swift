@@ -9,7 +9,7 @@ import CursesTerminalTesting
 /// *console_codes(4)*; xterm, *Control Sequences*; tmux(1) and screen(1).
 struct TerminalVocabulary: Sendable {
   /// The last characters of control sequences.
-  let controls: Set<Character>
+  var controls: Set<Character>
 
   /// The private modes.
   let modes: Set<Int>
@@ -43,12 +43,13 @@ struct TerminalVocabulary: Sendable {
     colors: .none)
 
   static let linux = TerminalVocabulary(
-    controls: Set("ABCDGHJKXdmr"), modes: [7, 25],
+    controls: Set("@ABCDGHJKLMPXdmr"), modes: [7, 25],
     attributes: [0, 1, 2, 4, 5, 7, 22, 24, 25, 27], colors: .eight)
 
   /// Emulators that know xterm's sequences, or ignore those they do not.
   static func xterm(_ colors: Colors) -> TerminalVocabulary {
     var vocabulary = screen(colors)
+    vocabulary.controls.insert("b")
     vocabulary.questions = [
       .control(">0", "q"), .control("?", "u"), .string("]", "10;?"), .string("]", "11;?"),
       .control("", "c"), .control(">", "c"),
@@ -66,7 +67,7 @@ struct TerminalVocabulary: Sendable {
   /// GNU Screen, which passes on some of what it is asked and shows some of the rest.
   static func screen(_ colors: Colors) -> TerminalVocabulary {
     TerminalVocabulary(
-      controls: Set("@ABCDGHJKSTXdmr"), modes: [1, 7, 25, 1002, 1004, 1006, 1049, 2004],
+      controls: Set("@ABCDGHJKLMPSTXdmr"), modes: [1, 7, 25, 1002, 1004, 1006, 1049, 2004],
       attributes: [0, 1, 2, 3, 4, 5, 7, 9, 22, 23, 24, 25, 27, 29], colors: colors)
   }
 

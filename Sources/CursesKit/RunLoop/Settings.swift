@@ -26,12 +26,9 @@ package struct Settings: Sendable {
 
   /// The settings of this process.
   package static let process = Settings(
-    variables: [
-      "HOME", "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
-      "CURSESKIT_COLORS", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "CURSESKIT_SYNC", "STY",
-      "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "VTE_VERSION", "VISUAL", "EDITOR",
-      "TMPDIR",
-    ].reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
+    variables: (TerminalEnvironment.variables + [
+      "HOME", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "VISUAL", "EDITOR", "TMPDIR",
+    ]).reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.
   package init(variables: [String: String]) {

@@ -23,7 +23,7 @@ struct RowMatch {
       distance: -offset)
   }
 
-  /// Returns how many cells fewer are to be written after the move; negative where it does harm.
+  /// Returns how many cells fewer are to be told of after the move; negative where it does harm.
   func gain(from shown: Buffer, to target: Buffer) -> Int {
     var moved = shown
     let shift = shift
@@ -33,8 +33,32 @@ struct RowMatch {
     return before - after - RowMatch.cost
   }
 
-  /// The bytes that a move takes.
-  private static let cost = 20
+  /// Returns the match with the rows beside it that are nearer to what they are to hold once they
+  /// moved as far, none of which are above `first`; rows that hold the same either way are passed
+  /// over.
+  fileprivate func grown(from first: Int, shown: Buffer, target: Buffer) -> RowMatch {
+    var (start, end) = (rows.lowerBound, rows.upperBound)
+    for row in stride(from: start - 1, through: first, by: -1) {
+      guard let gain = gain(in: row, shown: shown, target: target) else { break }
+      if gain > 0 { start = row }
+    }
+    for row in end..<max(end, shown.size.height) {
+      guard let gain = gain(in: row, shown: shown, target: target) else { break }
+      if gain > 0 { end = row + 1 }
+    }
+    return RowMatch(rows: start..<end, offset: offset)
+  }
+
+  /// Returns how many cells of a row fewer differ once it moved, or `nil` where it had better stay.
+  private func gain(in row: Int, shown: Buffer, target: Buffer) -> Int? {
+    guard (0..<shown.size.height).contains(row + offset) else { return nil }
+    let now = shown.differences(from: target, in: row)
+    let moved = shown.differences(of: row + offset, from: target, in: row)
+    return moved < now || moved == 0 ? now - moved : nil
+  }
+
+  /// What a move takes, in cells told of, which are two bytes or so with their looks.
+  private static let cost = 8
 }
 
 /// The search for rows that moved.
@@ -57,7 +81,8 @@ enum RowMatches {
       else {
         continue
       }
-      let match = grown(RowMatch(rows: row..<row + 1, offset: place - row), from: end, old, new)
+      let match = RowMatch(rows: row..<row + 1, offset: place - row).grown(
+        from: end, shown: shown, target: target)
       end = match.rows.upperBound
       if isFarEnough(match) { matches.append(match) }
     }
@@ -73,23 +98,10 @@ enum RowMatches {
     return places
   }
 
-  /// Returns a match with the rows beside it that moved as far, none of which are above `first`.
-  private static func grown(
-    _ match: RowMatch, from first: Int, _ old: [UInt64], _ new: [UInt64]
-  ) -> RowMatch {
-    var (start, end) = (match.rows.lowerBound, match.rows.upperBound)
-    func isMoved(_ row: Int) -> Bool {
-      old.indices.contains(row + match.offset) && new[row] == old[row + match.offset]
-    }
-    while start > first, isMoved(start - 1) { start -= 1 }
-    while end < new.count, isMoved(end) { end += 1 }
-    return RowMatch(rows: start..<end, offset: match.offset)
-  }
-
   /// Whether so few rows are worth being moved so far: all between are written again.
   private static func isFarEnough(_ match: RowMatch) -> Bool {
     let count = match.rows.count
-    return count >= 3 && count + min(count / 8, 2) >= abs(match.offset)
+    return count >= 2 && count + min(count / 8, 2) >= abs(match.offset)
   }
 }
 
@@ -107,11 +119,25 @@ extension Buffer {
     }
   }
 
-  /// Returns how many cells of a row differ from those of another buffer.
+  /// Returns how many cells of a row differ from those of another buffer, counted as below.
   fileprivate func differences(from other: Buffer, in row: Int) -> Int {
-    withRow(row) { cells in
+    differences(of: row, from: other, in: row)
+  }
+
+  /// Returns how many cells of a row differ from those of another row of another buffer; of those
+  /// side by side that are to be the same, the first one counts, as they are told by their number.
+  fileprivate func differences(of place: Int, from other: Buffer, in row: Int) -> Int {
+    withRow(place) { cells in
       other.withRow(row) { others in
-        cells.indices.count { !cells[$0].isSame(as: others[$0]) }
+        var count = 0
+        var last: Cell?
+        for column in cells.indices {
+          let cell = others[column]
+          let differs = !cells[column].isSame(as: cell)
+          if differs, last.map({ !$0.isSame(as: cell) }) ?? true { count += 1 }
+          last = differs ? cell : nil
+        }
+        return count
       }
     }
   }

@@ -145,15 +145,16 @@ struct RowWriter {
     _ cell: Cell, _ row: RowCells, _ place: Point, _ count: Int, _ bytes: inout [UInt8]
   ) -> Int? {
     let changed = (place.x..<place.x + count).last { !row.isShown($0) } ?? place.x
-    let needed = changed + 1 - place.x
+    // libvterm, the terminal of Neovim, takes the last column for written where a repeated glyph
+    // ends before it, so the last one is written by itself there.
+    let end = changed + 1 == row.width - 1 ? changed : changed + 1
+    let needed = end - place.x
     guard needed > RowWriter.fewestRepeats else { return nil }
     if pen.skills.contains(.repeating) {
       guard isRepeatable(cell) else { return nil }
       write(cell, width: 1, at: place, &bytes)
       bytes.append(sequence: needed - 1, ending: UInt8(ascii: "b"))
       pen.advance(needed - 1)
-      // libvterm, the terminal of Neovim, takes the last column for written when it is next.
-      if place.x + needed == row.width - 1 { pen.losePlace() }
     } else {
       guard pen.skills.contains(.erasing),
         pen.skills.contains(.erasingInColor) || cell.background == .default,

@@ -65,6 +65,13 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// Creates what an environment without variables says.
   public init() {}
 
+  /// The names of the variables that matter.
+  package static let variables = [
+    "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_SYNC",
+    "CURSESKIT_PRESENTER", "STY", "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY",
+    "VTE_VERSION", "LC_ALL", "LC_CTYPE", "LANG",
+  ]
+
   /// Reads the variables that matter; the others, and values without a meaning, are ignored.
   public init(_ variables: [String: String]) {
     func value(_ name: String) -> String? {

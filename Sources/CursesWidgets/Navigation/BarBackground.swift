@@ -3,7 +3,8 @@ import CursesViews
 
 /// What a navigation bar is painted with in place of its standard look.
 ///
-///     controller.navigationBar.background = .wood
+///     let pages = NavigationController(root: ViewController())
+///     pages.navigationBar.background = .wood
 ///
 /// It is a fill that the bar paints itself, below all that is in it, so that it is there whatever
 /// is pushed and popped, and at any width: one tone, a gradient, or a texture that is tiled from

@@ -86,6 +86,12 @@ enum WidgetKeyTables {
       bar.onClose = { _ in }
       return bar.keyCommands.keyHints
     },
+    KeyTable("CursesWidgets/TabBar/CenterButton.swift") {
+      CenterButton("New", icon: "+", art: .blue).keyCommands.keyHints
+    },
+    KeyTable("CursesWidgets/Navigation/BackButton.swift", isProse: true) {
+      BackButton(art: BarBackground.blue.button).keyCommands.keyHints
+    },
     KeyTable("CursesWidgets/TabBar/TabBar.swift") { bar.bar.keyCommands.keyHints },
     KeyTable("CursesWidgets/NotificationBubble/NotificationBubble.swift") {
       bar.bubble.keyCommands.keyHints
