@@ -16,9 +16,12 @@ import Testing
     init(_ script: String?) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       guard let script else { return }
-      let git = folder.appending(path: "git")
-      try "#!/bin/sh\n\(script)\n".write(to: git, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
+      let commands = folder.appending(path: "git.sh")
+      try "\(script)\n".write(to: commands, atomically: true, encoding: .utf8)
+      let beside = URL(filePath: #filePath)
+        .appending(path: "../../Scripts/beside").standardized
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "git"), withDestinationURL: beside)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

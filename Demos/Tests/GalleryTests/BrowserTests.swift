@@ -7,10 +7,8 @@ import Testing
   /// Makes a program that writes what it is given to a file, a line each, and ends with a status.
   private func program(_ name: String, in folder: TemporaryFolder, status: Int = 0) throws -> String
   {
-    let path = try folder.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$@\" > '\(folder.url.path)/given'\nexit \(status)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    let commands = "printf '%s\\n' \"$@\" > '\(folder.url.path)/given'\nexit \(status)\n"
+    return try folder.writeProgram(commands, to: name)
   }
 
   private func given(_ folder: TemporaryFolder) throws -> [String] {

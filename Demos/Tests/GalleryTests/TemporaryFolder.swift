@@ -18,4 +18,14 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
     return file.path
   }
+
+  /// Makes a program that runs commands of the shell, and returns its path.
+  func writeProgram(_ commands: String, to name: String) throws -> String {
+    _ = try write(commands, to: name + ".sh")
+    let program = url.appendingPathComponent(name)
+    let beside = URL(filePath: #filePath)
+      .appending(path: "../../Scripts/beside").standardized
+    try FileManager.default.createSymbolicLink(at: program, withDestinationURL: beside)
+    return program.path
+  }
 }
