@@ -12,10 +12,12 @@ public struct Buffer: Sendable {
   /// The number of columns and rows.
   public let size: Size
 
-  private var cells: [Cell]
+  @usableFromInline
+  var cells: [Cell]
 
   /// Where in `cells` each row begins.
-  private var rowStarts: [Int]
+  @usableFromInline
+  var rowStarts: [Int]
 
   /// Creates a buffer with every cell set to `cell`.
   ///
@@ -46,7 +48,10 @@ public struct Buffer: Sendable {
 
   /// Calls `body` with the cells of a row, from left to right, and returns what it returns.
   ///
+  /// It is inlined into other modules, where `body` is called without being made a closure first.
+  ///
   /// - Precondition: `row` is in `0..<size.height`.
+  @inlinable
   public func withRow<Result>(_ row: Int, _ body: (Span<Cell>) throws -> Result) rethrows -> Result
   {
     let start = rowStarts[row]
@@ -56,6 +61,7 @@ public struct Buffer: Sendable {
   /// Calls `body` with the cells of a row, from left to right, to be changed.
   ///
   /// - Precondition: `row` is in `0..<size.height`.
+  @inlinable
   public mutating func withMutableRow<Result>(
     _ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) throws -> Result
   ) rethrows -> Result {

@@ -157,9 +157,7 @@ extension Compositor {
       return paintContent(layer, placement, line, columns, &row, mixing)
     }
     var group = spareRows.popLast() ?? Array(repeating: .blank, count: size.width)
-    for column in columns {
-      group[column] = row[column]
-    }
+    group.take(columns, of: row)
     paintContent(layer, placement, line, columns, &group, mixing)
     let mixes = mixing.depth >= .palette256
     for column in columns where group[column] != row[column] {
@@ -190,6 +188,7 @@ extension Compositor {
 
   /// Leaves blanks where one half of a wide glyph is hidden.
   private func blankHalves(_ columns: Range<Int>, _ row: inout [Cell]) {
+    guard row.hasHalves(in: columns) else { return }
     for column in columns where row[column].span != .whole {
       let isLead = row[column].span == .lead
       let other = isLead ? column + 1 : column - 1
@@ -227,6 +226,18 @@ extension [Cell] {
     guard !columns.isEmpty else { return }
     withUnsafeMutableBufferPointer { $0[columns].update(repeating: cell) }
   }
+
+  /// Takes over some columns of another row.
+  fileprivate mutating func take(_ columns: Range<Int>, of row: [Cell]) {
+    withUnsafeMutableBufferPointer { cells in
+      row.withUnsafeBufferPointer { _ = cells[columns].update(fromContentsOf: $0[columns]) }
+    }
+  }
+
+  /// Whether some columns have a half of a wide glyph, which most have not.
+  fileprivate func hasHalves(in columns: Range<Int>) -> Bool {
+    withUnsafeBufferPointer { cells in columns.contains { cells[$0].span != .whole } }
+  }
 }
 
 extension Backing {
@@ -242,17 +253,43 @@ extension Backing {
     let y = line - placement.cellOrigin.y - rect.minY
     guard !columns.isEmpty, y >= 0, y < rect.height else { return }
     let edges = placement.visible
+    func whole(_ cell: Cell, at column: Int) -> Cell {
+      let isCut =
+        (cell.span == .continuation && column == edges.minX)
+        || (cell.span == .lead && column == edges.maxX - 1)
+      return isCut ? cell.blanked : cell
+    }
+    // Through the array's subscript every cell would pay for a uniqueness check (copy on write).
     buffer.withRow(y) { cells in
-      // Through the array's subscript every cell would pay for a uniqueness check (copy on write).
-      row.withUnsafeMutableBufferPointer { row in
-        for column in columns {
-          let cell = cells[column - left]
-          let isCut =
-            (cell.span == .continuation && column == edges.minX)
-            || (cell.span == .lead && column == edges.maxX - 1)
-          row[column] = (isCut ? cell.blanked : cell).over(row[column])
+      cells.withUnsafeBufferPointer { cells in
+        row.withUnsafeMutableBufferPointer { row in
+          let (first, last) = (columns.lowerBound, columns.upperBound - 1)
+          let below = (row[first], row[last])
+          row.put(cells, from: first - left, count: columns.count, at: first)
+          row[first] = whole(cells[first - left], at: first).over(below.0)
+          row[last] = whole(cells[last - left], at: last).over(below.1)
         }
       }
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer<Cell> {
+  /// Puts cells over some columns: those with a background of their own are copied, many at once.
+  fileprivate func put(
+    _ cells: UnsafeBufferPointer<Cell>, from start: Int, count: Int, at column: Int
+  ) {
+    var (next, end) = (start, start)
+    while next < start + count {
+      while end < start + count, !cells[end].background.isClear { end += 1 }
+      let target = column + next - start..<column + end - start
+      _ = self[target].update(fromContentsOf: cells[next..<end])
+      while end < start + count, cells[end].background.isClear {
+        let target = column + end - start
+        if cells[end].glyph != .none { self[target] = cells[end].over(self[target]) }
+        end += 1
+      }
+      next = end
     }
   }
 }

@@ -14,18 +14,19 @@ extension DirectPresenter {
     let isNew = picture.frame.map { _ in !continues(in: place.size) } ?? false
     if isNew { reopen(size: Size(width: place.size.width, height: place.terminalRows)) }
     let isWhole = isNew || picture.isLost
-    let last = region
-    guard let buffer = picture.frame?.buffer ?? last else { return nil }
-    region = buffer
+    guard let size = picture.frame?.buffer.size ?? region else { return nil }
     writer.pen.note(place.start)
     if isWhole { eraseRegion(&bytes) }
-    let isSaid = !isWhole && !place.isBehind && last?.size.height == buffer.size.height
-    if let frame = picture.frame, isSaid {
+    if let frame = picture.frame, !isWhole, !place.isBehind, region == size {
       show(frame, to: &bytes)
     } else {
-      for row in 0..<buffer.size.height { show(row, of: buffer, to: &bytes) }
-      eraseRows(below: buffer.size.height, &bytes)
+      for row in 0..<size.height {
+        if let frame = picture.frame { take(row, of: frame.buffer) }
+        show(row, to: &bytes)
+      }
+      eraseRows(below: size.height, &bytes)
     }
+    region = size
     writer.pen.lift(to: &bytes)
     writer.pen.move(to: picture.cursor ?? .zero, &bytes)
     return Presented(isWhole: isWhole, lengths: lengths)
@@ -43,33 +44,35 @@ extension DirectPresenter {
     for row in height..<max(height, lengths.count) where lengths[row] > 0 {
       erase(row, from: 0, in: .default, &bytes)
       shown.withMutableRow(row) { $0.update(repeating: .blank) }
+      target.withMutableRow(row) { $0.update(repeating: .blank) }
     }
     lengths = Array(lengths.prefix(height))
   }
 
   /// Shows what changed; moved rows are looked at whole, as nothing scrolls.
   private func show(_ frame: Frame, to bytes: inout [UInt8]) {
+    take(frame)
     for shift in frame.shifts { for row in shift.rows { isWholeRow[row] = true } }
     for run in frame.changes { isWholeRow[run.row] = true }
     for row in 0..<frame.buffer.size.height where isWholeRow[row] {
       isWholeRow[row] = false
-      show(row, of: frame.buffer, to: &bytes)
+      show(row, to: &bytes)
     }
   }
 
-  private func show(_ row: Int, of buffer: Buffer, to bytes: inout [UInt8]) {
+  private func show(_ row: Int, to bytes: inout [UInt8]) {
     while lengths.count <= row { lengths.append(0) }
     let old = lengths[row]
-    withRow(row, of: buffer, 0..<buffer.size.width) { cells, columns in
+    withRow(row) { cells in
       let length = cells.length(erasesEnds: plan.isTmux)
       if length < old, !plan.isTmux {
         erase(row, from: 0, in: .default, &bytes)
         cells.shown.update(repeating: .blank)
       }
       writer.write(cells, row, 0..<length, erasesTail: false, to: &bytes)
-      if plan.isTmux, cells.firstDifference(in: length..<columns.upperBound) < columns.upperBound {
+      if plan.isTmux, cells.firstDifference(in: length..<cells.width) < cells.width {
         erase(row, from: length, in: cells.next[length].background, &bytes)
-        for column in length..<columns.upperBound { cells.note(column) }
+        for column in length..<cells.width { cells.note(column) }
       }
       lengths[row] = length
     }

@@ -4,8 +4,8 @@ import CursesCells
 // comes in is written.
 
 extension DirectPresenter {
-  /// Appends what moves rows; those that the changes of the frame do not tell of after that are
-  /// noted to be looked at whole.
+  /// Takes a frame over, and appends what moves rows; those that the changes of the frame do not
+  /// tell of after that are noted to be looked at whole.
   func moveRows(of frame: Frame, to bytes: inout [UInt8]) {
     var isBehind = false
     for shift in frame.shifts where !shift.rows.isEmpty && shift.distance != 0 {
@@ -13,27 +13,27 @@ extension DirectPresenter {
       // Those that were not moved are moved on by the next shift as they are.
       if isBehind { lookAtWhole(shift.rows) }
     }
-    guard frame.shifts.isEmpty, frame.changes.count >= RowMatches.fewest else { return }
-    let target = target(of: frame)
-    for match in RowMatches.find(from: shown, to: target, changed: frame.changes.map(\.row)) {
+    take(frame)
+    guard frame.shifts.isEmpty, frame.changes.count >= RowSearch.fewest, !isMovedAside(frame) else {
+      return search.forget(frame)
+    }
+    for match in search.matches(from: shown, to: target, changed: frame.changes) {
       guard match.gain(from: shown, to: target) > 0, move(match.shift, to: &bytes) else { continue }
       lookAtWhole(match.shift.rows)
     }
   }
 
-  /// Returns what is to be shown, as it is sent.
-  private func target(of frame: Frame) -> Buffer {
-    var target = shown
-    for run in frame.changes {
-      frame.buffer.withRow(run.row) { source in
-        target.withMutableRow(run.row) { cells.convert(source, 0..<source.count, into: $0) }
-      }
-    }
-    return target
-  }
-
   private func lookAtWhole(_ rows: Range<Int>) {
     for row in rows { isWholeRow[row] = true }
+  }
+
+  /// Whether some rows moved to the side as those of the last frame did, so that none is looked for
+  /// above or below.
+  private func isMovedAside(_ frame: Frame) -> Bool {
+    let runs = frame.changes
+    return [runs[0], runs[runs.count / 2], runs[runs.count - 1]].allSatisfy { run in
+      withRow(run.row) { writer.moves($0, run.columns) }
+    }
   }
 
   /// Appends what moves rows, and returns whether the terminal can.

@@ -21,15 +21,21 @@ final class DirectPresenter: Presenter {
   var cells: SentCells
   var writer: RowWriter
 
-  /// What the terminal shows, and a row of what it is to show.
+  /// What the terminal shows, with ``Cell/unknown`` where that is not sure.
   var shown: Buffer
-  var next: [Cell]
+
+  /// What it is to show, as it is sent.
+  ///
+  /// Between frames that is what is shown, where that is sure.
+  var target: Buffer
 
   /// The rows that may differ elsewhere than a frame says.
   var isWholeRow: [Bool]
 
-  /// The cells of a region, and how many columns of each row hold something that was written.
-  var region: Buffer?
+  var search: RowSearch
+
+  /// The size of a region, and how many columns of each row hold something that was written.
+  var region: Size?
   var lengths: [Int] = []
 
   /// Starts on a terminal that shows anything.
@@ -38,8 +44,9 @@ final class DirectPresenter: Presenter {
     isUnicode = locale.isUnicode
     self.plan = plan
     shown = Buffer(size: size, filledWith: .unknown)
-    next = Array(repeating: .unknown, count: size.width)
+    target = Buffer(size: size)
     isWholeRow = Array(repeating: false, count: size.height)
+    search = RowSearch(height: size.height)
     cells = DirectPresenter.cells(plan, isUnicode: isUnicode)
     writer = DirectPresenter.writer(plan, width: size.width, isUnicode: isUnicode)
   }
@@ -89,7 +96,7 @@ final class DirectPresenter: Presenter {
   }
 }
 
-// MARK: - Private
+// MARK: - Full screen
 
 extension DirectPresenter {
   /// Makes ready for a picture, and returns whether all of it has to be painted; the last one is
@@ -101,11 +108,8 @@ extension DirectPresenter {
       if case .lostRow(let row) = picture.ground { writeAgain(row, to: &bytes) }
       return false
     }
-    let last = shown
     clear(&bytes)
-    if picture.frame == nil {
-      for row in 0..<last.size.height { write(last, row, 0..<last.size.width, to: &bytes) }
-    }
+    if picture.frame == nil { for row in isWholeRow.indices { write(row, to: &bytes) } }
     return true
   }
 
@@ -117,8 +121,9 @@ extension DirectPresenter {
     }
     isPlanNew = false
     shown = Buffer(size: size, filledWith: .unknown)
-    next = Array(repeating: .unknown, count: size.width)
+    target = Buffer(size: size)
     isWholeRow = Array(repeating: false, count: size.height)
+    search = RowSearch(height: size.height)
   }
 
   /// Clears the terminal, whatever it shows and however it would show more.
@@ -130,55 +135,65 @@ extension DirectPresenter {
 
   private func show(_ frame: Frame, isWhole: Bool, to bytes: inout [UInt8]) {
     if isWhole {
-      for row in isWholeRow.indices { isWholeRow[row] = true }
+      search = RowSearch(height: shown.size.height)
+      for row in isWholeRow.indices {
+        isWholeRow[row] = true
+        take(row, of: frame.buffer)
+      }
     } else {
       moveRows(of: frame, to: &bytes)
     }
-    for run in frame.changes where !isWholeRow[run.row] {
-      write(frame.buffer, run.row, run.columns, to: &bytes)
-    }
+    writeRows(changed: frame.changes, to: &bytes)
+  }
+
+  /// Writes the columns that changed, and the rows that may differ elsewhere, too.
+  func writeRows(changed runs: [CellRun], to bytes: inout [UInt8]) {
+    for run in runs where !isWholeRow[run.row] { write(run.row, run.columns, to: &bytes) }
     for row in isWholeRow.indices where isWholeRow[row] {
       isWholeRow[row] = false
-      write(frame.buffer, row, 0..<frame.buffer.size.width, to: &bytes)
+      write(row, to: &bytes)
     }
+    writer.endFrame()
   }
 
   /// Writes a row again that may show anything.
   private func writeAgain(_ row: Int, to bytes: inout [UInt8]) {
     guard row < shown.size.height else { return }
-    let last = shown
     shown.withMutableRow(row) { $0.update(repeating: .unknown) }
     writer.pen.losePlace()
-    write(last, row, 0..<last.size.width, to: &bytes)
+    write(row, to: &bytes)
   }
 
-  private func write(
-    _ buffer: Buffer, _ row: Int, _ columns: Range<Int>, to bytes: inout [UInt8]
-  ) {
-    withRow(row, of: buffer, columns) { cells, columns in
-      let columns = writer.moveCells(cells, row, columns, to: &bytes)
-      writer.write(cells, row, columns, to: &bytes)
+  private func write(_ row: Int, _ columns: Range<Int>? = nil, to bytes: inout [UInt8]) {
+    withRow(row) { cells in
+      let columns = columns.map { cells.whole($0) } ?? 0..<cells.width
+      writer.write(cells, row, writer.moveCells(cells, row, columns, to: &bytes), to: &bytes)
     }
   }
 
-  /// Calls `body` with a row, of which some columns are to be shown as those of `buffer`, and with
-  /// these columns, widened to whole glyphs.
-  func withRow(
-    _ row: Int, of buffer: Buffer, _ columns: Range<Int>,
-    _ body: (RowCells, Range<Int>) -> Void
-  ) {
+  /// Calls `body` with the cells of a row.
+  func withRow<Result>(_ row: Int, _ body: (RowCells) -> Result) -> Result {
+    target.withMutableRow(row) { target in
+      shown.withMutableRow(row) { body(RowCells(next: target, shown: $0)) }
+    }
+  }
+}
+
+// MARK: - What is to be shown
+
+extension DirectPresenter {
+  /// Takes over what a frame changed, and what it moved.
+  func take(_ frame: Frame) {
+    for shift in frame.shifts { target.moveRows(shift.rows, by: shift.distance) }
+    for run in frame.changes { take(run.row, of: frame.buffer, run.columns) }
+  }
+
+  /// Takes over some columns of a row, or all.
+  func take(_ row: Int, of buffer: Buffer, _ columns: Range<Int>? = nil) {
     buffer.withRow(row) { source in
-      let columns = columns.clamped(to: 0..<source.count)
-      guard !columns.isEmpty else { return }
-      var (start, end) = (columns.lowerBound, columns.upperBound)
-      if start > 0, source[start - 1].span == .lead { start -= 1 }
-      if end < source.count, source[end].span == .continuation { end += 1 }
-      shown.withMutableRow(row) { shown in
-        next.withUnsafeMutableBufferPointer { next in
-          _ = next.update(fromContentsOf: shown)
-          cells.convert(source, start..<end, into: next)
-          body(RowCells(next: next, shown: shown), start..<end)
-        }
+      target.withMutableRow(row) { target in
+        let all = 0..<source.count
+        cells.convert(source, columns?.clamped(to: all) ?? all, into: target)
       }
     }
   }

@@ -1,3 +1,4 @@
+import CNcurses
 import CursesCells
 
 /// The cells of a row that a terminal shows, and those that it is to show.
@@ -11,11 +12,45 @@ struct RowCells {
   /// The columns.
   var width: Int { next.count }
 
+  /// Returns some columns with the other halves of the wide glyphs at their ends.
+  func whole(_ columns: Range<Int>) -> Range<Int> {
+    let columns = columns.clamped(to: 0..<width)
+    guard !columns.isEmpty else { return columns }
+    var (start, end) = (columns.lowerBound, columns.upperBound)
+    if start > 0, next[start - 1].span == .lead { start -= 1 }
+    if end < width, next[end].span == .continuation { end += 1 }
+    return start..<end
+  }
+
   /// Returns the first column of some that does not show what it is to show, or the end of them.
   func firstDifference(in columns: Range<Int>) -> Int {
     var column = columns.lowerBound
-    while column < columns.upperBound, isShown(column) { column += 1 }
+    while column < columns.upperBound, isShown(column) {
+      column += 1
+      // Most of a long row is as it was.
+      while column + RowCells.block <= columns.upperBound,
+        isSame(column..<column + RowCells.block, asShownAt: column)
+      {
+        column += RowCells.block
+      }
+    }
     return column
+  }
+
+  /// How many cells are compared at a time.
+  private static let block = 16
+
+  /// Whether some columns are to show the same cells as are shown from another column on.
+  ///
+  /// The C library compares several cells at a time.
+  func isSame(_ columns: Range<Int>, asShownAt column: Int) -> Bool {
+    let (next, shown) = (next[columns], shown[column..<column + columns.count])
+    return next.withMemoryRebound(to: UInt64.self) { next in
+      shown.withMemoryRebound(to: UInt64.self) { shown in
+        guard let first = next.baseAddress, let second = shown.baseAddress else { return true }
+        return memcmp(first, second, next.count * MemoryLayout<UInt64>.stride) == 0
+      }
+    }
   }
 
   /// Whether a column shows what it is to show, as far as that is seen.
@@ -23,6 +58,16 @@ struct RowCells {
   func isShown(_ column: Int) -> Bool {
     let (cell, old) = (next[column], shown[column])
     return cell.isSame(as: old) || cell.isBlank(like: old)
+  }
+
+  /// Whether so many columns or more differ.
+  func hasDifferences(in columns: Range<Int>, atLeast number: Int) -> Bool {
+    var left = number
+    for column in columns where !isShown(column) {
+      left -= 1
+      if left == 0 { return true }
+    }
+    return false
   }
 
   /// Marks a column as shown.
@@ -65,13 +110,24 @@ extension Cell {
   /// A cell that no terminal is ever sent, where what is shown is not known.
   static let unknown = Cell(.none, style: Style(attributes: Attributes(rawValue: .max)))
 
-  /// Whether two cells are the same, compared as the two words that a cell is.
+  /// The two words that a cell is.
+  @inline(__always)
+  var words: (UInt64, UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
+
+  /// The bit of the first word that clusters have.
+  static let clusterBit: UInt64 = 1 << 31
+
+  /// Bits of the second word: those of halves of wide glyphs and of links, where those of the
+  /// attributes begin, and the one that is set, with the next, where the background is clear.
+  static let spanBits: UInt64 = 3 << 48
+  static let linkBits: UInt64 = 0xFFFC << 48
+  static let attributeShift: UInt64 = 32
+  static let clearBit: UInt64 = 1 << 24
+
+  /// Whether two cells are the same, compared word by word.
   @inline(__always)
   func isSame(as other: Cell) -> Bool {
-    let (cell, other) = (
-      unsafeBitCast(self, to: (UInt64, UInt64).self),
-      unsafeBitCast(other, to: (UInt64, UInt64).self)
-    )
+    let (cell, other) = (words, other.words)
     return cell.0 == other.0 && cell.1 == other.1
   }
 

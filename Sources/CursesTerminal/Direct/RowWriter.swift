@@ -9,14 +9,21 @@ struct RowWriter {
   var pen: TerminalPen
   private var glyphs: GlyphBytes
 
-  /// How many columns to the right the last row was moved whose rest was; most rows of a frame move
-  /// as far.
-  var lastDistance = 0
+  /// How many columns to the right the rest of the last row was moved, in this frame and in the one
+  /// before; most rows move as far.
+  var moved = 0
+  private(set) var lastMoved = 0
 
   /// Starts with a pen.
   init(_ pen: TerminalPen, _ glyphs: GlyphBytes) {
     self.pen = pen
     self.glyphs = glyphs
+  }
+
+  /// Notes that a frame is whole.
+  mutating func endFrame() {
+    lastMoved = moved
+    moved = 0
   }
 
   /// Appends what has some columns of a row show what they are to show.
@@ -128,8 +135,7 @@ struct RowWriter {
   ) -> Bool {
     let background = row.next[column].background
     guard pen.skills.contains(.erasingInColor) || background == .default else { return false }
-    let changed = (column..<row.width).lazy.filter { !row.isShown($0) }
-    guard changed.prefix(RowWriter.fewestErased).count == RowWriter.fewestErased else {
+    guard row.hasDifferences(in: column..<row.width, atLeast: RowWriter.fewestErased) else {
       return false
     }
     go(to: Point(x: column, y: y), row, &bytes)

@@ -31,22 +31,30 @@ struct SentCells {
     self.showsLinks = showsLinks
   }
 
-  /// Whether every cell is sent as it is.
-  private var isExact: Bool {
-    palette == .exact && showsLinks && attributes == .all
-  }
-
   /// Puts some columns of a row into `row`, as they are sent.
   mutating func convert(
     _ cells: Span<Cell>, _ columns: Range<Int>, into row: UnsafeMutableBufferPointer<Cell>
   ) {
-    guard !isExact else {
-      cells.withUnsafeBufferPointer { cells in
-        for column in columns { row[column] = cells[column] }
-      }
-      return
+    if isExact(cells, columns) {
+      cells.withUnsafeBufferPointer { _ = row[columns].update(fromContentsOf: $0[columns]) }
+    } else {
+      for column in columns { row[column] = sent(cells[column]) }
     }
-    for column in columns { row[column] = sent(cells[column]) }
+  }
+
+  /// Whether cells are sent as they are: in all colors, none clear, and with no link or attribute
+  /// that the terminal has not.
+  private func isExact(_ cells: Span<Cell>, _ columns: Range<Int>) -> Bool {
+    guard palette == .exact else { return false }
+    var (bits, kinds): (UInt64, UInt64) = (0, 0)
+    for column in columns {
+      let word = cells[column].words.1
+      bits |= word
+      kinds |= word & word >> 1
+    }
+    let links = showsLinks ? 0 : Cell.linkBits
+    let left = links | UInt64(~attributes.rawValue) << Cell.attributeShift
+    return bits & left == 0 && kinds & Cell.clearBit == 0
   }
 
   private mutating func sent(_ cell: Cell) -> Cell {
@@ -80,11 +88,6 @@ struct SentCells {
     pairs[pair] = result
     return result
   }
-}
-
-extension Attributes {
-  /// Every attribute that a terminal may have.
-  static let all: Attributes = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
 }
 
 extension Palette {
