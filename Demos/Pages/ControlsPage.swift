@@ -161,16 +161,19 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
   }
 
   private var states: View {
-    for view in [progress, slim] {
+    let (pictures, upload) = (ProgressView(label: "Pictures"), ProgressView(label: "Upload"))
+    for view in [progress, slim, pictures, upload] {
       view.showsPercentage = true
       _ = view.height(1)
     }
     slim.barStyle = .slim
     progress.progress = 0.43
     slim.progress = 0.48
+    (pictures.progress, pictures.outcome) = (1, .done("12"))
+    (upload.progress, upload.outcome) = (0.71, .failed("retry"))
     activity.hidesWhenStopped = false
     let row = StackView(arrangedSubviews: [activity, Spacer()])
-    return group("Progress", [progress, slim, row])
+    return group("Progress", [progress, slim, pictures, upload, row])
   }
 
   private var charts: View {
