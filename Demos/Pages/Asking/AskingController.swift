@@ -7,6 +7,12 @@ class AskingController: ViewController {
   /// What stands below the lines where nothing is asked.
   let work: View?
 
+  /// The branch that the shell stands on.
+  var branch = "main"
+
+  /// Waits until whoever asked knows the answer.
+  private var pause: StageTimer?
+
   init(work: View? = nil) {
     self.work = work
     super.init()
@@ -38,16 +44,21 @@ class AskingController: ViewController {
     ask()
   }
 
+  /// Goes on a moment after a question: it ends before the one who asked gets the answer.
+  func goOn(_ body: @escaping @MainActor () -> Void) {
+    pause = view.stage?.schedule(after: .milliseconds(20), body)
+  }
+
   /// Shows the shell again, below what stays.
   func rest() { area.print(shell) }
 
   private var shell: StyledText {
     let name = TextStyle.ink(.accent).adding(.bold)
-    return "\("~/lamp-room", name) \("main", .ink(.secondary)) \("❯", .ink(.success)) "
+    return "\("~/lamp-room", name) \(branch, .ink(.tertiary)) \("❯", .ink(.success)) "
   }
 
   override var keyCommands: [KeyCommand] {
-    guard !area.isAsking else { return [] }
+    guard !area.isAsking, pause?.isPending != true else { return [] }
     return [KeyCommand("prompts.again", .enter, title: "ask again") { [self] in begin() }]
   }
 }

@@ -13,9 +13,26 @@ extension DemoPage {
 private final class BranchesController: AskingController {
   override var command: StyledText { "git hop" }
 
+  /// The branch that was chosen last.
+  private var chosen: Branch?
+
   override func ask() {
-    area.run {
-      _ = try await Branch.choose(from: Branch.sample) { Branch.sampleLog($0) }
+    chosen = nil
+    area.run { [weak self] in
+      let branch = try await Branch.choose(from: Branch.sample) { Branch.sampleLog($0) }
+      self?.chosen = branch
+    }
+  }
+
+  /// Says where one is now, in the shell as well.
+  override func questionDidEnd(isAnswered: Bool) {
+    goOn { [weak self] in
+      guard let self else { return }
+      if let chosen {
+        area.print(chosen.switchedLine)
+        branch = chosen.name
+      }
+      rest()
     }
   }
 }
