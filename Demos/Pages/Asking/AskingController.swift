@@ -10,9 +10,6 @@ class AskingController: ViewController {
   /// The branch that the shell stands on.
   var branch = "main"
 
-  /// Waits until whoever asked knows the answer.
-  private var pause: StageTimer?
-
   init(work: View? = nil) {
     self.work = work
     super.init()
@@ -44,11 +41,6 @@ class AskingController: ViewController {
     ask()
   }
 
-  /// Goes on a moment after a question: it ends before the one who asked gets the answer.
-  func goOn(_ body: @escaping @MainActor () -> Void) {
-    pause = view.stage?.schedule(after: .milliseconds(20), body)
-  }
-
   /// Shows the shell again, below what stays.
   func rest() { area.print(shell) }
 
@@ -58,7 +50,7 @@ class AskingController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard !area.isAsking, pause?.isPending != true else { return [] }
+    guard !area.isAsking else { return [] }
     return [KeyCommand("prompts.again", .enter, title: "ask again") { [self] in begin() }]
   }
 }

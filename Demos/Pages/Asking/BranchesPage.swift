@@ -13,26 +13,18 @@ extension DemoPage {
 private final class BranchesController: AskingController {
   override var command: StyledText { "git hop" }
 
-  /// The branch that was chosen last.
-  private var chosen: Branch?
-
   override func ask() {
-    chosen = nil
-    area.run { [weak self] in
-      let branch = try await Branch.choose(from: Branch.sample) { Branch.sampleLog($0) }
-      self?.chosen = branch
+    area.run {
+      _ = try await Branch.choose(from: Branch.sample) { Branch.sampleLog($0) }
     }
   }
 
   /// Says where one is now, in the shell as well.
   override func questionDidEnd(isAnswered: Bool) {
-    goOn { [weak self] in
-      guard let self else { return }
-      if let chosen {
-        area.print(chosen.switchedLine)
-        branch = chosen.name
-      }
-      rest()
+    if let chosen = Branch.sample.first(where: { $0.name == area.answer }) {
+      area.print(chosen.switchedLine)
+      branch = chosen.name
     }
+    rest()
   }
 }

@@ -31,8 +31,7 @@ final class PromptsController: AskingController {
   private var errand = Errand.printing
   private var step = 0
   private var paper = papers[1]
-  private var pages = Feed.sampleReader.entries.filter { usual.contains($0.title) }
-  private var isRefused = false
+  private var pages: [FeedEntry] = []
 
   init() { super.init(work: jobs.view) }
 
@@ -42,16 +41,26 @@ final class PromptsController: AskingController {
 
   override func ask() {
     jobs.stop()
-    (step, isRefused) = (0, false)
+    step = 0
     askNext()
   }
 
   override func questionDidEnd(isAnswered: Bool) {
-    guard isAnswered else { return rest() }
-    goOn { [weak self] in
-      guard let self else { return }
-      step += 1
-      if isRefused { rest() } else if step < errand.questions { askNext() } else { end() }
+    guard isAnswered, !takesNo else { return rest() }
+    if errand == .printing { remember(area.answer ?? "") }
+    step += 1
+    if step < errand.questions { askNext() } else { end() }
+  }
+
+  /// Whether nothing is to be printed after all.
+  private var takesNo: Bool { errand == .printing && step == 2 && area.answer == "No" }
+
+  /// Keeps an answer that what follows depends on.
+  private func remember(_ answer: String) {
+    switch step {
+    case 0: paper = Self.papers.first { $0.name == answer } ?? paper
+    case 1: pages = Feed.sampleReader.entries.filter { answer.contains($0.title) }
+    default: break
     }
   }
 
@@ -88,11 +97,6 @@ final class PromptsController: AskingController {
 // MARK: - Questions
 
 extension PromptsController {
-  /// The pages that are printed where no answer says which.
-  private static let usual = [
-    "When to water", "The cat walks over the keyboard", "Forwards, and back",
-  ]
-
   private static let papers = [
     Paper(name: "Small", size: "30 × 42 cm", use: "For the shelf in the lamp room."),
     Paper(
@@ -105,21 +109,19 @@ extension PromptsController {
   private func askToPrint(_ step: Int) async throws {
     switch step {
     case 0:
-      let answer = try await Prompt.choose("Which size?", from: Self.papers, default: paper) {
+      _ = try await Prompt.choose("Which size?", from: Self.papers, default: Self.papers[1]) {
         RowContent(StyledText($0.name), detail: StyledText($0.size))
       } preview: {
         "\($0.name, .bold)  \($0.size, .ink(.secondary))\n\($0.use)"
       }
-      paper = answer ?? paper
     case 1:
       let entries = Feed.sampleReader.entries
-      let answer = try await Prompt.chooseSeveral("Which pages?", from: entries, count: 1...) {
+      _ = try await Prompt.chooseSeveral("Which pages?", from: entries, count: 1...) {
         RowContent(StyledText($0.title), trailing: StyledText($0.day))
       }
-      pages = answer ?? pages
     case 2:
       let question = "Print \(pageCount), \(paper.name.lowercased())?"
-      isRefused = try await Prompt.confirm(question, default: true) == false
+      _ = try await Prompt.confirm(question, default: true)
     default:
       _ = try await Prompt.input("Whom shall we write to?", placeholder: "name@place") {
         $0.contains(" ") ? "An address has no spaces." : nil

@@ -7,9 +7,10 @@ import CursesCells
 ///       message
 ///       hint
 ///
-/// A panel, where there is one, stands at the right of question and body. In a wide region a body of one row stands beside the question, where it may, and else below it.
-/// All but the hint ends after 72 columns at most, unless the body is wider. In too few rows the
-/// hint goes first, then all but the first row of the question, then the message.
+/// A panel, where there is one, stands at the right of question and body. In a wide region a body
+/// of one row stands beside the question, where it may, and else below it. All but the hint ends
+/// after 72 columns at most, unless the body is wider. In too few rows the hint goes first, then
+/// all but the first row of the question, then the message.
 struct PromptLayout {
   private(set) var question = Rect.zero
   private(set) var filter = Rect.zero
