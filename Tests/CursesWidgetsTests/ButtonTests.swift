@@ -51,7 +51,7 @@ import Testing
       └────────────┘
       a #383e4a
       b on #383e4a
-      c #e9ecf1 on #383e4a
+      c bold #e9ecf1 on #383e4a
       """)
   }
 

@@ -135,9 +135,9 @@ import Testing
     view.outcome = .failed("retry")
     let driver = StageDriver(view, size: Size(width: 24, height: 1))
 
-    #expect(driver.lines == ["Upload ██████   ✗ retry"])
+    #expect(driver.lines == ["Upload ██████    ✗ retry"])
     #expect(driver.buffer[Point(x: 7, y: 0)].foreground == Theme.standard.danger.dark)
-    #expect(driver.buffer[Point(x: 16, y: 0)].foreground == Theme.standard.danger.dark)
+    #expect(driver.buffer[Point(x: 17, y: 0)].foreground == Theme.standard.danger.dark)
     #expect(view.accessibilityElements[0].value == "failed, retry")
 
     view.outcome = .done()

@@ -164,8 +164,8 @@ extension Button {
   /// How the icon, the title and the mark look, but for what sets off the title alone.
   private var baseStyle: Style {
     guard isEnabled else { return style(theme.disabled) }
-    let isMarked = mark != nil || isSelected
-    let weight = isMarked ? toneAttributes.union(.bold) : toneAttributes
+    // One that cannot be pressed is told by this also without colors.
+    let weight = toneAttributes.union(.bold)
     if isLit { return style(theme.onAccent, weight) }
     if tone == nil { return style(isDestructive ? theme.danger : theme.accent, weight) }
     return style(isDestructive ? theme.dangerOnFill : theme.onFill, weight)
@@ -188,7 +188,8 @@ extension Button {
 
   private func captionStyle(_ parts: ButtonLayout.Parts) -> Style {
     var style = baseStyle
-    if isSelected || (mark != nil && tone == nil) { style.attributes.insert(.underline) }
+    let isPlainAndMarked = isEnabled && mark != nil && tone == nil
+    if isSelected || isPlainAndMarked { style.attributes.insert(.underline) }
     if mark != nil, parts.markOrigin == nil { style.attributes.insert(.reverse) }
     return style
   }

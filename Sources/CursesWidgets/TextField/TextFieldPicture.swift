@@ -74,7 +74,9 @@ struct TextFieldPicture {
     let saysWhy = !layout.message.isEmpty
     let isMarked = hasFocus || (hasError && saysWhy)
     if isMarked, !hasCaps || firstOffset > 0 {
-      let focus = usesUnicode ? "▌" : ">"
+      // Without colors an error alone looks different from the focus.
+      let looksFocused = hasFocus || styles.hasTones
+      let focus = looksFocused ? usesUnicode ? "▌" : ">" : "!"
       let before = usesUnicode ? "‹" : "<"
       canvas.draw(firstOffset > 0 ? before : focus, at: left, style: styles.focusMark)
     }
