@@ -152,7 +152,7 @@ import Testing
   @Test func `a card is opened by a click`() {
     let driver = driver(200, 60)
 
-    driver.tap(x: 168, y: 38)
+    driver.tap(x: 95, y: 38)
     #expect(driver.lines.contains { $0.contains("Blue segmented control") })
     driver.press(.escape)
     driver.press(.enter)
