@@ -14,8 +14,8 @@ extension DemoPage {
 /// with them.
 private final class ControlsController: ViewController, ColumnTableViewDataSource {
   private let said = Label("Press a button: its name appears here.")
-  private let progress = ProgressView(label: "Reading")
-  private let slim = ProgressView(label: "Loading")
+  private let progress = ProgressView()
+  private let slim = ProgressView()
   private let activity = ActivityIndicator("Waiting for the harbor")
   private let all = Checkbox("All of them")
   private let parts = [Checkbox("Pictures", isOn: true), Checkbox("Notes")]
@@ -71,7 +71,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     let selected = button("Selected", .filled)
     selected.isSelected = true
     let delete = button("Delete", .filled)
-    delete.styledTitle = StyledText("Delete", .ink(.dangerOnFill))
+    delete.isDestructive = true
     let disabled = button("Disabled", .filled)
     disabled.isEnabled = false
     disabled.unavailableReason = "there is nothing to save"
@@ -145,7 +145,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     return group("Text fields", [grid])
   }
 
-  private func named(_ title: String, _ field: TextField) -> Label {
+  private func named(_ title: String, _ field: View) -> Label {
     let label = Label(StyledText(title, .ink(.secondary)))
     label.accessibilityElementsHidden = true
     field.accessibilityLabel = title
@@ -161,16 +161,22 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
   }
 
   private var states: View {
-    for view in [progress, slim] {
-      view.showsPercentage = true
-      _ = view.height(1)
+    let (pictures, upload) = (ProgressView(), ProgressView())
+    let bars = [
+      ("Reading", progress), ("Loading", slim), ("Pictures", pictures), ("Upload", upload),
+    ]
+    let rows = bars.map { name, bar in
+      bar.showsPercentage = true
+      return StackView(arrangedSubviews: [named(name, bar).width(9), bar.height(1)])
     }
     slim.barStyle = .slim
     progress.progress = 0.43
     slim.progress = 0.48
+    (pictures.progress, pictures.outcome) = (1, .done("12"))
+    (upload.progress, upload.outcome) = (0.71, .failed("retry"))
     activity.hidesWhenStopped = false
     let row = StackView(arrangedSubviews: [activity, Spacer()])
-    return group("Progress", [progress, slim, row])
+    return group("Progress", rows + [row])
   }
 
   private var charts: View {

@@ -29,11 +29,27 @@ import Testing
     driver.press(.down)
     driver.press(.enter)
     #expect(!area.isAsking)
+    #expect(area.answer == "Medium")
     #expect(shown(driver) == ["✓ Which size? Medium"])
 
     await asking.value
     #expect(answer == "Medium")
     #expect(shown(driver) == ["✓ Which size? Medium"])
+  }
+
+  @Test func `a question that comes later has the focus as well, and one given up no answer`() {
+    let driver = driver()
+    area.run { _ = try await Prompt.confirm("Print it?", default: true) }
+    driver.press(.escape)
+    #expect(area.answer == nil)
+    driver.advance(by: .seconds(1))
+    driver.frame()
+
+    area.run { _ = try await Prompt.confirm("Print it now?", default: true) }
+    driver.press(.right)
+    driver.press(.enter)
+
+    #expect(area.answer == "No")
   }
 
   @Test func `one question follows the other as soon as that is answered`() {

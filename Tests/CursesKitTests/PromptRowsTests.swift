@@ -94,8 +94,8 @@ import Testing
     #expect(await driver.wait(for: "log of glow-from-below"))
     let lines = await driver.lines
     #expect(lines.count == 9)
-    #expect(lines[1].contains("▗▄") && lines[7].contains("▝▀"))
-    #expect(lines[3].hasSuffix("  second line"))
+    #expect(lines[0].contains("▗▄") && lines[7].contains("▝▀"))
+    #expect(lines[2].hasSuffix("  second line"))
 
     await driver.press(.end)
     #expect(await driver.wait(for: "no such branch"))

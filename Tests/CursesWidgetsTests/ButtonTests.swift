@@ -16,7 +16,7 @@ import Testing
     return StageDriver(stack, size: Size(width: width, height: 2))
   }
 
-  @Test func `a plain button is bold in the accent color, and marked when it has the focus`() {
+  @Test func `a plain button with the focus is marked, bold and underlined`() {
     let driver = StageDriver(button, size: Size(width: 6, height: 1))
     driver.press(.tab)
 
@@ -26,9 +26,10 @@ import Testing
       ┌──────┐
       │›Save │
       ├──────┤
-      │aaaaa │
+      │abbbb │
       └──────┘
       a bold #60b4ff
+      b bold underline #60b4ff
       """)
   }
 
@@ -68,9 +69,23 @@ import Testing
       │aaaaab                  │
       │                        │
       └────────────────────────┘
-      a bold #ffffff on #186cd6
-      b on #186cd6
+      a bold #ffffff on #114e9a
+      b on #114e9a
       """)
+  }
+
+  @Test func `a button that destroys is red, filled only with the focus`() {
+    button.look = .filled
+    button.isDestructive = true
+    let driver = place(button)
+    #expect(driver.buffer[Point(x: 3, y: 0)].foreground == Theme.standard.dangerOnFill.dark)
+    #expect(driver.buffer[Point(x: 0, y: 0)].background == Theme.standard.surface3.dark)
+
+    driver.press(.tab)
+
+    #expect(driver.lines[0] == " › Save                 ")
+    #expect(driver.buffer[Point(x: 3, y: 0)].foreground == Theme.standard.onAccent.dark)
+    #expect(driver.buffer[Point(x: 0, y: 0)].background == Theme.standard.dangerFill.dark)
   }
 
   @Test func `a selected button is underlined on the color of a selection`() {
@@ -172,11 +187,11 @@ import Testing
 
     #expect(button.sizeThatFits(room) == Size(width: 6, height: 1))
     button.look = .filled
-    #expect(button.sizeThatFits(room) == Size(width: 8, height: 1))
-    button.icon = "✎"
     #expect(button.sizeThatFits(room) == Size(width: 10, height: 1))
+    button.icon = "✎"
+    #expect(button.sizeThatFits(room) == Size(width: 12, height: 1))
     button.title = ""
-    #expect(button.sizeThatFits(room) == Size(width: 5, height: 1))
+    #expect(button.sizeThatFits(room) == Size(width: 7, height: 1))
     #expect(button.sizeThatFits(Size(width: 3, height: 0)) == Size(width: 3, height: 0))
   }
 

@@ -128,6 +128,36 @@ import Testing
     #expect(view.sizeThatFits(Size(width: 7, height: 1)) == Size(width: 7, height: 1))
   }
 
+  @Test func `what ended says so by its color and a mark, in place of the percentage`() {
+    view.label = "Upload"
+    view.showsPercentage = true
+    view.progress = 0.75
+    view.outcome = .failed("retry")
+    let driver = StageDriver(view, size: Size(width: 24, height: 1))
+
+    #expect(driver.lines == ["Upload ██████    ✗ retry"])
+    #expect(driver.buffer[Point(x: 7, y: 0)].foreground == Theme.standard.danger.dark)
+    #expect(driver.buffer[Point(x: 17, y: 0)].foreground == Theme.standard.danger.dark)
+    #expect(view.accessibilityElements[0].value == "failed, retry")
+
+    view.outcome = .done()
+    view.progress = 1
+    #expect(driver.lines == ["Upload ███████████  ✓   "])
+    #expect(driver.buffer[Point(x: 20, y: 0)].foreground == Theme.standard.success.dark)
+    #expect(view.accessibilityElements[0].value == "done")
+
+    view.outcome = nil
+    #expect(driver.lines == ["Upload ███████████ 100 %"])
+  }
+
+  @Test func `the mark of what ended is ASCII where all is`() {
+    view.outcome = .failed()
+    let driver = StageDriver(
+      view, size: Size(width: 16, height: 1), traits: Traits(usesUnicode: false))
+
+    #expect(driver.lines[0].hasSuffix("  x"))
+  }
+
   @Test(arguments: Size.pictured)
   func `a progress view looks as recorded`(size: Size) {
     view.label = "Copying photos"

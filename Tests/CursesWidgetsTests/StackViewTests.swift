@@ -179,14 +179,14 @@ import Testing
       │                    │
       │                    │
       │                    │
-      │ Cancel     Delete  │
+      │ Cancel    Delete   │
       ├────────────────────┤
       │                    │
       │                    │
       │                    │
       │                    │
       │                    │
-      │ aaaaaa   bbccccccbb│
+      │ aaaaaa  bbccccccbbb│
       └────────────────────┘
       a bold #60b4ff
       b on #383e4a
@@ -200,7 +200,7 @@ import Testing
     let lines = StageDriver(makeAlert(question), size: Size(width: 40, height: 12)).lines
 
     #expect(lines[9] == "that? Do you really want that? Do you r…")
-    #expect(lines[11] == " Cancel                         Delete  ")
+    #expect(lines[11] == " Cancel                        Delete   ")
   }
 }
 

@@ -89,16 +89,15 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       of: stand.driver,
       """
       ┌────────────┐
-      │▌Ada       !│
-      │ five lett… │
+      │▌Ada        │
+      │ ✗ five le… │
       ├────────────┤
-      │abbbbbbbbbbc│
-      │ dddddddddd │
+      │abbbbbbbbbbb│
+      │ cccccccccc │
       └────────────┘
       a #ff8e86 on #383e4a
       b #e9ecf1 on #383e4a
-      c bold #ff8e86 on #383e4a
-      d #ff7b72
+      c #ff7b72
       """)
     stand.driver.send(.resize(Size(width: 12, height: 1)))
     #expect(stand.driver.lines == ["▌Ada       !"])

@@ -20,7 +20,7 @@ import Testing
     stand.driver.type("ab")
     #expect(stand.field.errorText == nil)
     stand.press(.enter)
-    #expect(stand.driver.lines == ["▌ab                      !", " at least three letters   "])
+    #expect(stand.driver.lines == ["▌ab                       ", " ✗ at least three letters "])
     stand.driver.type("c")
     #expect(stand.field.errorText == nil)
     stand.press(.enter)

@@ -6,21 +6,13 @@ extension Branch {
   package static func choose(
     from branches: [Branch], log: @escaping @MainActor (String) async throws -> String
   ) async throws -> Branch? {
-    try await Prompt.choose("Which branch?", from: branches) { branch in
-      row(branch)
+    let columns = BranchColumns(branches)
+    return try await Prompt.choose("Which branch?", from: branches) { branch in
+      columns.row(of: branch)
     } preview: { branch in
-      StyledText(ansi: try await log(branch.name))
+      branch.story(try await log(branch.name))
     } unavailable: { branch in
-      branch.isCurrent ? "you are on it" : nil
+      branch.isCurrent ? "here" : nil
     }
-  }
-
-  static func row(_ branch: Branch) -> RowContent {
-    let ahead = branch.ahead > 0 ? "↑\(branch.ahead) " : ""
-    let behind = branch.behind > 0 ? "↓\(branch.behind) " : ""
-    return RowContent(
-      "\(branch.name, branch.isCurrent ? .ink(.success) : .bold)",
-      detail: branch.isCurrent ? "here" : "",
-      trailing: "\(ahead, .ink(.success))\(behind, .ink(.warning)) \(branch.age, .ink(.secondary))")
   }
 }

@@ -11,15 +11,11 @@ struct Branches {
         "Reading the branches", leavesLine: false, Git.branches)
       if let branch = try await Branch.choose(from: branches, log: Git.log) {
         try await Git.check(out: branch.name)
-        Terminal.print(done(branch))
+        Terminal.print(branch.switchedLine)
       }
     } catch {
       FileHandle.standardError.write(Data("branches: \(error)\n".utf8))
       exit(1)
     }
-  }
-
-  static func done(_ branch: Branch) -> StyledText {
-    "\("✓", .ink(.success)) Switched to \(branch.name, .bold)  \(branch.summary, .ink(.secondary))"
   }
 }

@@ -7,6 +7,9 @@ class AskingController: ViewController {
   /// What stands below the lines where nothing is asked.
   let work: View?
 
+  /// The branch that the shell stands on.
+  var branch = "main"
+
   init(work: View? = nil) {
     self.work = work
     super.init()
@@ -43,7 +46,7 @@ class AskingController: ViewController {
 
   private var shell: StyledText {
     let name = TextStyle.ink(.accent).adding(.bold)
-    return "\("~/lamp-room", name) \("main", .ink(.secondary)) \("❯", .ink(.success)) "
+    return "\("~/lamp-room", name) \(branch, .ink(.tertiary)) \("❯", .ink(.success)) "
   }
 
   override var keyCommands: [KeyCommand] {

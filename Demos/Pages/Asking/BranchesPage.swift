@@ -18,4 +18,13 @@ private final class BranchesController: AskingController {
       _ = try await Branch.choose(from: Branch.sample) { Branch.sampleLog($0) }
     }
   }
+
+  /// Says where one is now, in the shell as well.
+  override func questionDidEnd(isAnswered: Bool) {
+    if let chosen = Branch.sample.first(where: { $0.name == area.answer }) {
+      area.print(chosen.switchedLine)
+      branch = chosen.name
+    }
+    rest()
+  }
 }

@@ -1,12 +1,10 @@
 import CursesKit
 
-/// Three pages that are printed, one after the other, in the time of a stage.
+/// Pages that are printed, one after the other, in the time of a stage.
 @MainActor
 final class PrintJobs {
-  private static let jobs = [
-    ("When to water", 4_100_000), ("The cat walks over the keyboard", 6_400_000),
-    ("Forwards, and back", 2_100_000),
-  ]
+  /// The bytes of pages, which come in turns.
+  private static let sizes = [4_100_000, 6_400_000, 2_100_000]
 
   /// How much of a page is printed at a time, and how often.
   private static let part = 260_000
@@ -18,11 +16,21 @@ final class PrintJobs {
   private var rest: [PromptProgress] = []
   private var timer: StageTimer?
 
-  func begin(on stage: Stage?, onEnd: @escaping @MainActor () -> Void) {
-    rest = Self.jobs.map { PromptProgress($0.0, total: $0.1, unit: .bytes) }
+  /// Prints pages of these names, and then says what came of it.
+  func begin(
+    _ names: [String], on stage: Stage?, onEnd: @escaping @MainActor (_ result: String) -> Void
+  ) {
+    rest = names.enumerated().map {
+      PromptProgress($1, total: Self.sizes[$0 % Self.sizes.count], unit: .bytes)
+    }
+    let total = rest.reduce(0) { $0 + ($1.total ?? 0) }
+    let parts = rest.reduce(0) { $0 + (($1.total ?? 0) + Self.part - 1) / Self.part }
+    let amount = "\(total / 1_000_000).\(total / 100_000 % 10) MB"
+    let seconds = Duration.milliseconds(parts * 100).components.seconds
+    let result = "\(amount) in \(max(1, seconds)) s"
     view.content = JobsView(rest)
     view.isHidden = false
-    goOn(on: stage, onEnd)
+    goOn(on: stage) { onEnd(result) }
   }
 
   func stop() {

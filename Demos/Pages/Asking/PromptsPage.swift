@@ -1,4 +1,5 @@
 import CursesKit
+import Feeds
 
 extension DemoPage {
   /// Every question that a command-line tool can ask, one after the other.
@@ -8,21 +9,33 @@ extension DemoPage {
   ) { _ in PromptsController() }
 }
 
-/// Asks what is to be printed, and prints it.
+/// Asks what is to be printed, and prints it; the next time it asks what is to be sent with it.
 final class PromptsController: AskingController {
   /// A size of paper.
-  struct Paper: Sendable {
+  private struct Paper: Hashable, Sendable {
     let name: String
     let size: String
     let use: String
   }
 
+  /// What is typed in the shell.
+  private enum Errand {
+    case printing
+    case sending
+
+    /// How many questions it has.
+    var questions: Int { self == .printing ? 4 : 3 }
+  }
+
   private let jobs = PrintJobs()
+  private var errand = Errand.printing
   private var step = 0
+  private var paper = papers[1]
+  private var pages: [FeedEntry] = []
 
   init() { super.init(work: jobs.view) }
 
-  override var command: StyledText { "ship print" }
+  override var command: StyledText { errand == .printing ? "ship print" : "ship send" }
 
   override func viewDidDisappear(_ animated: Bool) { jobs.stop() }
 
@@ -33,62 +46,98 @@ final class PromptsController: AskingController {
   }
 
   override func questionDidEnd(isAnswered: Bool) {
-    guard isAnswered else { return rest() }
+    guard isAnswered, !takesNo else { return rest() }
+    if errand == .printing { remember(area.answer ?? "") }
     step += 1
-    if step < PromptsController.questions.count { return askNext() }
-    jobs.begin(on: view.stage) { [weak self] in
+    if step < errand.questions { askNext() } else { end() }
+  }
+
+  /// Whether nothing is to be printed after all.
+  private var takesNo: Bool { errand == .printing && step == 2 && area.answer == "No" }
+
+  /// Keeps an answer that what follows depends on.
+  private func remember(_ answer: String) {
+    switch step {
+    case 0: paper = Self.papers.first { $0.name == answer } ?? paper
+    case 1: pages = Feed.sampleReader.entries.filter { answer.contains($0.title) }
+    default: break
+    }
+  }
+
+  private func askNext() {
+    area.run { [weak self, errand, step] in
+      if errand == .printing {
+        try await self?.askToPrint(step)
+      } else {
+        try await self?.askToSend(step)
+      }
+    }
+  }
+
+  /// Ends an errand; what is printed takes its time.
+  private func end() {
+    guard errand == .printing else {
+      errand = .printing
+      return rest()
+    }
+    jobs.begin(pages.map(\.title), on: view.stage) { [weak self] result in
       guard let self else { return }
       jobs.stop()
-      area.print(
-        "\("✓", .ink(.success)) \("Printed 3 pages", .bold)  \("12.6 MB", .ink(.secondary))")
+      let printed = StyledText("Printed \(pageCount)", .bold)
+      area.print("\("✓", .ink(.success)) \(printed)  \(result, .ink(.tertiary))")
+      area.print("")
+      errand = .sending
       rest()
     }
   }
 
-  private func askNext() { area.run { [step] in try await PromptsController.questions[step]() } }
+  private var pageCount: String { pages.count == 1 ? "1 page" : "\(pages.count) pages" }
+}
 
-  static let papers = [
+// MARK: - Questions
+
+extension PromptsController {
+  private static let papers = [
     Paper(name: "Small", size: "30 × 42 cm", use: "For the shelf in the lamp room."),
-    Paper(name: "Medium", size: "42 × 60 cm", use: "As last time; it fits the frame."),
-    Paper(name: "Large", size: "60 × 84 cm", use: "For the stairs, where the wind is."),
-    Paper(name: "Banner", size: "90 × 300 cm", use: "Takes two days, and the long table."),
+    Paper(
+      name: "Medium", size: "42 × 60 cm, as last time", use: "It fits the frame on the stairs."),
+    Paper(name: "Large", size: "60 × 84 cm", use: "For the wall, where the wind is."),
+    Paper(name: "Banner", size: "90 × 300 cm, two days", use: "Takes the long table."),
   ]
 
-  private static let pages = [
-    ("When to water", "24 Feb"), ("Leeks can wait", "14 Jan"),
-    ("The cat walks over the keyboard", "31 Dec"), ("Forwards, and back", "2 Dec"),
-    ("A lamp for the stairs", "28 Nov"), ("What the fog said", "19 Nov"),
-    ("Ropes, and how to coil them", "3 Nov"), ("Rain on the roof", "29 Oct"),
-    ("Three mornings in a row", "12 Oct"),
-  ]
-
-  private typealias Question = @MainActor () async throws -> Void
-
-  private static let questions: [Question] = [
-    {
-      _ = try await Prompt.choose("Which size?", from: papers) {
-        RowContent("\($0.name, .bold)", detail: "\($0.size)")
+  /// Asks one of the questions before something is printed.
+  private func askToPrint(_ step: Int) async throws {
+    switch step {
+    case 0:
+      _ = try await Prompt.choose("Which size?", from: Self.papers, default: Self.papers[1]) {
+        RowContent(StyledText($0.name), detail: StyledText($0.size))
       } preview: {
         "\($0.name, .bold)  \($0.size, .ink(.secondary))\n\($0.use)"
       }
-    },
-    {
-      _ = try await Prompt.chooseSeveral("Which pages?", from: pages, count: 1...) {
-        RowContent("\($0.0)", trailing: "\($0.1)")
+    case 1:
+      let entries = Feed.sampleReader.entries
+      _ = try await Prompt.chooseSeveral("Which pages?", from: entries, count: 1...) {
+        RowContent(StyledText($0.title), trailing: StyledText($0.day))
       }
-    },
-    { _ = try await Prompt.confirm("Print them all?", default: true) },
-    {
+    case 2:
+      let question = "Print \(pageCount), \(paper.name.lowercased())?"
+      _ = try await Prompt.confirm(question, default: true)
+    default:
       _ = try await Prompt.input("Whom shall we write to?", placeholder: "name@place") {
         $0.contains(" ") ? "An address has no spaces." : nil
       }
-    },
-    {
+    }
+  }
+
+  /// Asks one of the questions before something is sent.
+  private func askToSend(_ step: Int) async throws {
+    switch step {
+    case 0:
       _ = try await Prompt.form(
         "How are they bound?", .text("Title"), .number("Copies", in: 1...99, default: 1),
         .toggle("In color"))
-    },
-    { _ = try await Prompt.text("What goes with them?", placeholder: "a few lines") },
-    { _ = try await Prompt.path("Where does the bill go?", mustExist: false) },
-  ]
+    case 1: _ = try await Prompt.text("What goes with them?", placeholder: "a few lines")
+    default: _ = try await Prompt.path("Where does the bill go?", mustExist: false)
+    }
+  }
 }

@@ -30,12 +30,10 @@ public struct DemoGroup: Sendable {
   private static let programs = DemoGroup(
     title: "Programs",
     entries: [
-      Entry(.branches, "A choice, and what it is made of"),
-      Entry(.log, "Follow, filter, jump to errors"),
-      Entry(.todo, "What is to be done, kept in a file"),
-      Entry(.deploy, "Steps, hosts, charts and a log"),
-      Entry(.article, "Pages of the Web, set to be read"),
-      Entry(.navigation, "Screens that lead to others"),
+      Entry(.branches, "A sample program: pick, filter"),
+      Entry(.log, "A sample program: follow, filter"),
+      Entry(.todo, "A sample program: three panes"),
+      Entry(.deploy, "A sample program: jobs, charts"),
     ])
 
   private static let recipes = DemoGroup(
@@ -57,10 +55,11 @@ public struct DemoGroup: Sendable {
     entries: [
       Entry(.controls, "Every control in every state"),
       Entry(.dialogs, "Alert, action sheet, list of keys"),
-      Entry(.prompts, "Questions of a command-line tool"),
+      Entry(.prompts, "Questions below the prompt"),
       Entry(.smallControls, "Marks and charts of a row"),
       Entry(.states, "No list yet, or none to be had"),
       Entry(.drag, "A card that follows, and settles"),
+      Entry(.navigation, "Screens that lead to others"),
       Entry(.split, "Panes by width, one to three"),
       Entry(.layout, "Rows, columns, grids by priority"),
       Entry(.themes, "Colors and accents, put on live"),
@@ -70,6 +69,7 @@ public struct DemoGroup: Sendable {
     title: "Text & data",
     entries: [
       Entry(.textField, "A form, a secret, a check"),
+      Entry(.article, "Pages of the Web, set to be read"),
       Entry(.longList, "100,000 rows, made when seen"),
       Entry(.textView, "Lines without end, and a search"),
       Entry(.lists, "Sections, choices, a filter"),

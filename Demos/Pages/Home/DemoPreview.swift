@@ -64,8 +64,8 @@ extension DemoPage {
   func preview(on feed: Feed?, in size: Size) -> DemoPreview {
     let feed = feed ?? sample()
     let largest = CardPreviews.largest
-    if size.width <= largest.width, size.height <= largest.height, let card = CardPreviews.all[name]
-    {
+    let isCard = size.width <= largest.width && size.height <= largest.height
+    if isCard, let card = CardPreviews.all[name] ?? ProgramCards.all[name] {
       return card(feed)
     }
     return DemoPreviews.all[name]?(feed) ?? DemoPreview(make(feed))

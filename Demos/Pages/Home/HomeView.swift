@@ -23,6 +23,9 @@ final class HomeView: View {
   private let name = WordmarkView()
   private let hints = StatusBar()
   private var previews: [String: PreviewView] = [:]
+
+  /// The time between two previews that are made.
+  private static let pause = Duration.milliseconds(16)
   private var playing: PreviewView?
 
   init(feed: Feed?) {
@@ -79,7 +82,12 @@ final class HomeView: View {
 
 extension HomeView {
   private func preview(of page: DemoPage) -> PreviewView {
-    let preview = previews[page.name] ?? PreviewView(page, feed: feed)
+    if let preview = previews[page.name] { return preview }
+    // The screen is seen at once, and then one preview after the other.
+    let waiting = previews.values.count { $0.isWaiting }
+    let isFirst = previews.isEmpty || waiting > 0
+    let patience = isFirst ? HomeView.pause * (waiting + 1) : .zero
+    let preview = PreviewView(page, feed: feed, patience: patience)
     previews[page.name] = preview
     return preview
   }
@@ -128,7 +136,7 @@ extension HomeView {
       "Every demo works by keyboard alone and by mouse alone.", at: Point(x: x, y: 4),
       style: style(theme.tertiary))
     let facts = [
-      (DemoGroup.demoCount, "demos"), (DemoGroup.programCount, "programs"),
+      (DemoGroup.demoCount, "demos"), (DemoGroup.programCount, "sample programs"),
       (60, "frames a second while something moves, none while nothing does"),
     ]
     for (row, (number, words)) in facts.enumerated() {

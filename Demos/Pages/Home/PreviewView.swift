@@ -13,6 +13,16 @@ final class PreviewView: View, StageFollower {
     didSet { if isPlaying != oldValue { playingDidChange() } }
   }
 
+  /// Whether what it shows is still to be made, unless it is away.
+  var isWaiting: Bool { inner == nil && !isAway }
+
+  private var isAway = false
+
+  /// How long it waits before it makes what it shows, so that a screen with many of them is seen
+  /// before they are.
+  private let patience: Duration
+  private var making: StageTimer?
+
   private let page: DemoPage
   private let feed: Feed?
   private var preview: DemoPreview?
@@ -31,9 +41,10 @@ final class PreviewView: View, StageFollower {
   /// How long what is shown may move after its last beat.
   private static let rest = Duration.seconds(1)
 
-  init(_ page: DemoPage, feed: Feed?) {
+  init(_ page: DemoPage, feed: Feed?, patience: Duration = .zero) {
     self.page = page
     self.feed = feed
+    self.patience = patience
     super.init()
     clipsToBounds = true
     isUserInteractionEnabled = false
@@ -44,7 +55,9 @@ final class PreviewView: View, StageFollower {
 
   override func layoutSubviews() {
     guard !bounds.size.isEmpty else { return }
-    drive { $0.fit() }
+    guard inner == nil, patience > .zero else { return drive { $0.fit() } }
+    guard making?.isPending != true else { return }
+    making = stage?.schedule(after: patience) { [weak self] in self?.drive { $0.fit() } }
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -58,6 +71,9 @@ final class PreviewView: View, StageFollower {
   }
 
   override func didMoveToStage() {
+    making?.cancel()
+    isAway = stage == nil
+    if inner == nil { setNeedsLayout() }
     if stage == nil { stop() } else if isPlaying { drive { $0.play() } }
   }
 

@@ -54,6 +54,8 @@ extension EntriesController {
 
   func wait(_ waiting: EntryListController.Waiting) {
     for list in lists { list.waiting = waiting }
+    let words = StyledText("Loading the feed again", .ink(.tertiary))
+    panes.status = waiting == .loading ? "\("◐", .ink(.accent))  \(words)" : ""
   }
 
   func offerMore() {

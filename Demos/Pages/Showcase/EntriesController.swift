@@ -21,7 +21,7 @@ final class EntriesController: ViewController {
   let bubble = NotificationBubble(items: [])
   let lists: [EntryListController]
   private(set) lazy var page = EntryView(.steps, hasPicture: true, hints: StatusBar())
-  private lazy var panes = EntriesView(
+  private(set) lazy var panes = EntriesView(
     screen: ScreenView(bar: bar, content: tabs.view), page: page, hints: StatusBar())
   private var reader: EntryReaderView?
   private var news: StageTimer?

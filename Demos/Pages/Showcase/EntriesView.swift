@@ -2,6 +2,12 @@ import CursesKit
 
 /// A list, and beside it, where there is room, a page.
 final class EntriesView: View {
+  /// What is said at the right of the keys, where they are named.
+  var status: StyledText {
+    get { hints.trailing }
+    set { hints.trailing = newValue }
+  }
+
   /// Whether the page is beside the list.
   var showsPage: Bool { traits.widthClass >= .wide }
 
@@ -17,6 +23,8 @@ final class EntriesView: View {
     self.hints = hints
     super.init()
     hints.choosing = { all in
+      // While something is on its way, what matters is how to stop that.
+      if let stop = all.first(where: { $0.id == "entries.stop" }) { return [stop] }
       // While a row's menu is open, keys are for that.
       let swipe = all.filter { $0.id.hasPrefix("swipe.") }
       if swipe.contains(where: { $0.id == "swipe.choose" }) { return swipe }

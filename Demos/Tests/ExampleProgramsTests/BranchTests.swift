@@ -32,7 +32,7 @@ import Testing
     _ size: Size, traits: Traits = Traits()
   ) -> PromptDriver<String?> {
     PromptDriver(size: size, traits: traits) {
-      let log = { @MainActor (name: String) in "\u{1B}[33ma1b2c3\u{1B}[m on \(name)" }
+      let log = { @MainActor (name: String) in "a1b2c3\ton \(name)\t1 d" }
       return try await Branch.choose(from: Self.branches, log: log)?.name
     }
   }
@@ -63,7 +63,7 @@ import Testing
           ?
           Which branch?
           type to filter, text field:\u{20}
-          main, you are on it, row 1 of 3
+          main, here, row 1 of 3
         › glow, row 2 of 3, selected
           pager, row 3 of 3
           ↑ ↓ choose, button

@@ -86,7 +86,7 @@ import Testing
     await store.load()
     await show(driver)
     #expect(driver.lines.contains { $0.contains("The tasks cannot be read") })
-    #expect(driver.lines.contains { $0.contains("›Try again") })
+    #expect(driver.lines.contains { $0.contains("› Try again") })
     driver.press(.character("n"))
     #expect(driver.stage.presentedViews.isEmpty)
     store.add(TodoTask(title: "Trim the wick", list: "Lamp", made: Self.now))

@@ -104,7 +104,7 @@ import Testing
 
     #expect(run.shown().contains { $0.contains("Delete 3 messages?") })
     run.terminal.type("\r")
-    try run.wait(for: "›Ask before deleting")
+    try run.wait(for: "› Ask before deleting")
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))
   }

@@ -57,7 +57,7 @@ import Testing
 
     try run.terminal.read { _ in
       let shown = run.shown()
-      return shown.contains { $0.contains(">Ask before deleting") }
+      return shown.contains { $0.contains("> Ask before deleting") }
         && !shown.contains { $0.contains("·") }
     }
     run.terminal.type("q")

@@ -7,8 +7,30 @@ import Testing
 /// The gallery's first screen.
 @MainActor
 @Suite struct HomeTests {
+  /// Returns the driver of a gallery whose previews are there.
   private func driver(_ width: Int, _ height: Int, _ traits: Traits = Traits()) -> StageDriver {
-    StageDriver(GalleryController(), size: Size(width: width, height: height), traits: traits)
+    let driver = StageDriver(
+      GalleryController(), size: Size(width: width, height: height), traits: traits)
+    driver.frame()
+    driver.advance(by: .milliseconds(400))
+    return driver
+  }
+
+  @Test func `the screen is seen first, and then one preview after the other`() {
+    let driver = StageDriver(GalleryController(), size: Size(width: 200, height: 60))
+    driver.frame()
+    let names = ["Showcase", "Branches", "Log", "To-do", "Deploy", "Tab bar"]
+    #expect(names.allSatisfy { name in driver.lines.contains { $0.contains(name) } })
+    let contents = ["Notes from the Lamp Room", "Which branch?", "Wind the clock"]
+    func seen() -> [Bool] { contents.map { text in driver.lines.contains { $0.contains(text) } } }
+    #expect(seen() == [false, false, false])
+
+    driver.advance(by: .milliseconds(16))
+    #expect(seen() == [true, false, false])
+    driver.advance(by: .milliseconds(16))
+    #expect(seen() == [true, true, false])
+    driver.advance(by: .milliseconds(32))
+    #expect(seen() == [true, true, true])
   }
 
   @Test(arguments: ["200x60", "120x40", "80x24", "60x20", "40x12", "20x6"])
@@ -130,7 +152,7 @@ import Testing
   @Test func `a card is opened by a click`() {
     let driver = driver(200, 60)
 
-    driver.tap(x: 168, y: 38)
+    driver.tap(x: 95, y: 38)
     #expect(driver.lines.contains { $0.contains("Blue segmented control") })
     driver.press(.escape)
     driver.press(.enter)

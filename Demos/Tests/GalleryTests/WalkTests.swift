@@ -110,7 +110,7 @@ private struct Walk {
     "tab-bar": Walk(mouse: [.click("⋯")], keys: [.character("5")], result: "purple"),
     "tab-indicator": Walk(mouse: [.click("✎")], keys: [.right], result: "Second View"),
     "notification-bubble": Walk(
-      mouse: [.click("Show Notification")], keys: [.enter], result: "›Hide Notification"),
+      mouse: [.click("Show Notification")], keys: [.enter], result: "› Hide Notification"),
     "segmented-control": Walk(
       mouse: [.click("Two")], keys: [.tab, .right], result: "up on “Two”"),
     "side-swipe": Walk(

@@ -41,8 +41,8 @@ extension Canvas {
     let sides = isStraight ? EdgeInsets(left: 1, right: 1) : EdgeInsets()
     fill(body.inset(by: sides), style: Style(background: color))
     let tone = Style(foreground: color)
-    if isStraight { drawSides("▐", "▌", of: body, tone) }
-    drawEdges(of: rect, edges, ["▗", "▄", "▖"], ["▝", "▀", "▘"], tone)
+    if isStraight { drawSurfaceSides(body, style: tone) }
+    for (edge, row) in rect.rows(of: edges) { drawSurfaceEdge(row, edge, style: tone) }
   }
 
   /// Draws a line around cells, with round corners where there is more than ASCII.
@@ -61,36 +61,28 @@ extension Canvas {
   ) {
     guard rect.width > 1, rect.height > 1 else { return }
     let side: Glyph = usesUnicode ? "│" : "|"
-    drawSides(side, side, of: rect.body(without: edges), style)
-    drawEdges(
-      of: rect, edges, usesUnicode ? ["╭", "─", "╮"] : ["+", "-", "+"],
-      usesUnicode ? ["╰", "─", "╯"] : ["+", "-", "+"], style)
-  }
-
-  private mutating func drawSides(
-    _ left: Glyph, _ right: Glyph, of body: Rect, _ style: Style
-  ) {
-    fill(Rect(x: body.minX, y: body.minY, width: 1, height: body.height), with: left, style: style)
-    fill(
-      Rect(x: body.maxX - 1, y: body.minY, width: 1, height: body.height), with: right,
-      style: style)
-  }
-
-  private mutating func drawEdges(
-    of rect: Rect, _ edges: ShapeEdges, _ top: [Glyph], _ bottom: [Glyph], _ style: Style
-  ) {
-    let rows = [(ShapeEdges.top, rect.minY, top), (.bottom, rect.maxY - 1, bottom)]
-    for (edge, row, glyphs) in rows where edges.contains(edge) {
-      fill(
-        Rect(x: rect.minX + 1, y: row, width: rect.width - 2, height: 1), with: glyphs[1],
-        style: style)
-      draw(glyphs[0], at: Point(x: rect.minX, y: row), style: style)
-      draw(glyphs[2], at: Point(x: rect.maxX - 1, y: row), style: style)
+    let body = rect.body(without: edges)
+    for x in [body.minX, body.maxX - 1] {
+      fill(Rect(x: x, y: body.minY, width: 1, height: body.height), with: side, style: style)
+    }
+    for (edge, row) in rect.rows(of: edges) {
+      let corners: [Glyph] = usesUnicode ? edge == .top ? ["╭", "╮"] : ["╰", "╯"] : ["+", "+"]
+      fill(row, with: usesUnicode ? "─" : "-", style: style)
+      draw(corners[0], at: row.origin, style: style)
+      draw(corners[1], at: Point(x: row.maxX - 1, y: row.minY), style: style)
     }
   }
 }
 
 extension Rect {
+  /// The rows at some edges.
+  fileprivate func rows(of edges: ShapeEdges) -> [(edge: ShapeEdges, row: Rect)] {
+    let all = [(ShapeEdges.top, minY), (.bottom, maxY - 1)]
+    return all.filter { edges.contains($0.0) }.map { edge, y in
+      (edge, Rect(x: minX, y: y, width: width, height: 1))
+    }
+  }
+
   /// The rows without those of some edges.
   fileprivate func body(without edges: ShapeEdges) -> Rect {
     inset(

@@ -42,12 +42,8 @@ struct HalfCellArrow {
     for y in 0..<HalfCellArrow.size.height {
       for x in 0..<HalfCellArrow.size.width {
         let (upper, lower) = (self.ink(2 * y, x), self.ink(2 * y + 1, x))
-        var style = Style.plain
-        guard let first = upper ?? lower else { continue }
-        style.foreground = tone(first)
-        if upper != nil, let lower { style.background = tone(lower) }
-        let glyph: Glyph = upper == nil ? "▄" : "▀"
-        canvas.draw(glyph, at: origin.translated(x: x, y: y), style: style)
+        canvas.drawHalves(
+          at: origin.translated(x: x, y: y), upper: upper.map(tone), lower: lower.map(tone))
       }
     }
   }

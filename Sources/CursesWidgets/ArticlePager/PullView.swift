@@ -151,8 +151,9 @@ extension PullView {
         row, with: traits.usesUnicode ? "─" : "-", style: style(theme.hairline, .dim))
     case .palette8, .palette16: break
     case .palette256, .rgb:
-      let half: Glyph = edge == .top ? "▄" : "▀"
-      canvas.fill(row, with: half, style: Style(foreground: appearance.shadowColor(on: self)))
+      let shadow = appearance.shadowColor(on: self)
+      canvas.drawHalves(
+        row, upper: edge == .top ? nil : shadow, lower: edge == .top ? shadow : nil)
     }
   }
 }

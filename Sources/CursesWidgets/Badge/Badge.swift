@@ -71,9 +71,9 @@ public final class Badge: View {
     if traits.usesUnicode { body.attributes.insert(.reverse) }
     canvas.draw(shown, at: Point(x: x, y: row), style: body)
     guard hasCaps else { return }
-    let caps: (Glyph, Glyph) = traits.usesUnicode ? ("▐", "▌") : ("(", ")")
-    canvas.draw(caps.0, at: Point(x: x - 1, y: row), style: look)
-    canvas.draw(caps.1, at: Point(x: x + width, y: row), style: look)
+    canvas.drawSurfaceSides(
+      Rect(x: x - 1, y: row, width: width + 2, height: 1), style: look,
+      usesUnicode: traits.usesUnicode)
   }
 
   public override var accessibilityElements: [AccessibilityElement] {

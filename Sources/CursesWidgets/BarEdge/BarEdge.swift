@@ -59,7 +59,6 @@ private final class BarEdgeStrip: View {
       let line: Glyph = traits.usesUnicode ? "─" : "-"
       return canvas.fill(bounds, with: line, style: style(theme.hairline))
     }
-    let ink = color(theme[tone] ?? theme.surface1)
-    canvas.fill(bounds, with: "▀", style: Style(foreground: ink))
+    canvas.drawHalves(bounds, upper: color(theme[tone] ?? theme.surface1), lower: nil)
   }
 }

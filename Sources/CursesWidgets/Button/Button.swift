@@ -3,9 +3,9 @@ import CursesViews
 
 /// A title that can be pressed.
 ///
-///      Cancel     Save       plain, filled
-///     ›Cancel    ›Save       with the focus
-///     ▸Cancel    ▸Save       held down
+///      Cancel       Save      plain, filled
+///     ›Cancel     › Save      with the focus
+///     ▸Cancel     ▸ Save      held down
 ///
 /// ``Control/onActivate`` says when the user pressed it:
 ///
@@ -22,7 +22,7 @@ import CursesViews
 /// | Enter Space | press  |
 ///
 /// A plain button is one row high and two cells wider than its title, a filled
-/// one four. The reason takes its room beside it only while it is shown; where
+/// one six. The reason takes its room beside it only while it is shown; where
 /// there is too little, it stands in place of the title. Larger buttons have
 /// the title in their middle.
 ///
@@ -56,6 +56,11 @@ public final class Button: Control {
   }
 
   // MARK: Looks
+
+  /// Whether pressing it may destroy something, which its color says; the default is `false`.
+  public var isDestructive = false {
+    didSet { if isDestructive != oldValue { setNeedsDisplay() } }
+  }
 
   /// The style of a button at rest.
   public enum Look: Hashable, Sendable, CaseIterable {
@@ -132,7 +137,7 @@ extension Button {
     caption.append(line)
     return ButtonLayout(
       caption: caption,
-      icon: shownIcon, reason: shownReason, padding: look == .plain ? 1 : 2)
+      icon: shownIcon, reason: shownReason, padding: look == .plain ? 1 : 3)
   }
 
   /// Why the button cannot be pressed, while it has the focus.
@@ -150,8 +155,8 @@ extension Button {
 
   /// The color behind the body, or `nil` for none.
   private var tone: ThemeColor? {
-    guard isEnabled else { return nil }
-    if isLit { return theme.accentFill }
+    guard isEnabled else { return look == .filled ? theme.surface1 : nil }
+    if isLit { return isDestructive ? theme.dangerFill : theme.accentFill }
     if isSelected { return theme.selection }
     return look == .filled ? theme.surface3 : nil
   }
@@ -159,9 +164,22 @@ extension Button {
   /// How the icon, the title and the mark look, but for what sets off the title alone.
   private var baseStyle: Style {
     guard isEnabled else { return style(theme.disabled) }
-    let onTone = isLit ? theme.onAccent : theme.onFill
-    return style(tone == nil ? theme.accent : onTone, toneAttributes.union(.bold))
+    // One that cannot be pressed is told by this also without colors.
+    let weight = toneAttributes.union(.bold)
+    if isLit { return style(theme.onAccent, weight) }
+    if tone == nil { return style(isDestructive ? theme.danger : theme.accent, weight) }
+    return style(isDestructive ? theme.dangerOnFill : theme.onFill, weight)
   }
+
+  /// The color of the body, darker while it is held down.
+  private func ground(_ tone: ThemeColor) -> Color {
+    guard isHighlighted, traits.colorDepth >= .palette256 else { return color(tone) }
+    let black = RGB(red: 0, green: 0, blue: 0)
+    return Color(traits.tone(tone).mixed(with: black, fraction: Button.pressure))
+  }
+
+  /// How much darker a button is that is held down.
+  private static let pressure = 0.28
 
   /// The attributes that stand in for the background on a monochrome terminal.
   private var toneAttributes: Attributes {
@@ -170,16 +188,17 @@ extension Button {
 
   private func captionStyle(_ parts: ButtonLayout.Parts) -> Style {
     var style = baseStyle
-    if isSelected { style.attributes.insert(.underline) }
+    let isPlainAndMarked = isEnabled && mark != nil && tone == nil
+    if isSelected || isPlainAndMarked { style.attributes.insert(.underline) }
     if mark != nil, parts.markOrigin == nil { style.attributes.insert(.reverse) }
     return style
   }
 
   private func drawBody(_ parts: ButtonLayout.Parts, in canvas: inout Canvas) {
     if let tone, look == .filled, bounds.height == 3, hasShapes {
-      canvas.drawSurface(parts.body, color: color(tone))
+      canvas.drawSurface(parts.body, color: ground(tone))
     } else if let tone {
-      canvas.fill(parts.body, style: Style(background: color(tone), attributes: toneAttributes))
+      canvas.fill(parts.body, style: Style(background: ground(tone), attributes: toneAttributes))
     }
     // Few colors may be those of what it stands on, so its ends are marked.
     guard look == .filled, traits.colorDepth < .palette256, parts.hasRoomForBrackets else {

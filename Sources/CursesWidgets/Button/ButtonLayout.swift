@@ -44,8 +44,11 @@ extension ButtonLayout {
     let reason: String
 
     /// Where the mark of the focus goes, or `nil` where there is no room for it.
+    ///
+    /// A blank parts it from the caption where there is room for one.
     var markOrigin: Point? {
-      captionOrigin.x > 0 ? captionOrigin.translated(x: -1, y: 0) : nil
+      guard captionOrigin.x > 0 else { return nil }
+      return captionOrigin.translated(x: captionOrigin.x > 2 ? -2 : -1, y: 0)
     }
 
     /// Where that begins.

@@ -40,7 +40,7 @@ final class BubbleBody: View {
     let rows = touchesLip ? bounds.height - 1 : bounds.height
     guard traits.colorDepth >= .palette256 else { return drawFlat(rows, in: &canvas) }
     if rows > 2, traits.usesUnicode {
-      drawRow(0, ["▗", "▄", "▖"], style(upper), in: &canvas)
+      canvas.drawSurfaceEdge(cells(inRow: 0), .top, style: style(upper))
     }
     drawMiddle(inRow: max(0, rows - 2), in: &canvas)
     if rows > 1 { drawPointer(inRow: rows - 1, style(lower), in: &canvas) }
@@ -68,26 +68,24 @@ final class BubbleBody: View {
     canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), with: blank, style: look)
     guard traits.colorDepth >= .palette256, traits.usesUnicode, bounds.height > 2 else { return }
     if touchesLip { return drawSides(inRow: row, in: &canvas) }
-    let edge = Style(
-      foreground: color(upper), background: color(lower))
     for column in [0, bounds.width - 1] {
-      canvas.draw("▀" as Glyph, at: Point(x: column, y: row), style: edge)
+      let cell = Point(x: column, y: row)
+      canvas.drawHalves(at: cell, upper: color(upper), lower: color(lower))
     }
   }
 
   /// Draws the ends of a row, which are half a column of the tone behind the counts.
   private func drawSides(inRow row: Int, in canvas: inout Canvas) {
-    for (column, glyph) in [(0, "▐"), (bounds.width - 1, "▌")] as [(Int, Glyph)] {
-      let cell = Point(x: column, y: row)
-      canvas.clear(Rect(origin: cell, size: Size(width: 1, height: 1)))
-      canvas.draw(glyph, at: cell, style: style(middle))
+    for column in [0, bounds.width - 1] {
+      canvas.clear(Rect(x: column, y: row, width: 1, height: 1))
     }
+    canvas.drawSurfaceSides(cells(inRow: row), style: style(middle))
   }
 
   private func drawPointer(inRow row: Int, _ style: Style, in canvas: inout Canvas) {
     let tip = Point(x: pointer, y: row)
     guard traits.usesUnicode else { return canvas.draw("v" as Glyph, at: tip, style: style) }
-    drawRow(row, ["▝", "▀", "▘"], style, in: &canvas)
+    canvas.drawSurfaceEdge(cells(inRow: row), .bottom, style: style)
     if pointer > 1, pointer < bounds.width - 2 {
       canvas.draw("▜" as Glyph, at: tip.translated(x: -1, y: 0), style: style)
       canvas.draw("▛" as Glyph, at: tip.translated(x: 1, y: 0), style: style)
@@ -95,12 +93,9 @@ final class BubbleBody: View {
     canvas.draw("█" as Glyph, at: tip, style: style)
   }
 
-  /// Draws a row from the glyphs of its left end, its middle and its right end.
-  private func drawRow(_ row: Int, _ glyphs: [Glyph], _ style: Style, in canvas: inout Canvas) {
-    let middle = Rect(x: 1, y: row, width: max(0, bounds.width - 2), height: 1)
-    canvas.fill(middle, with: glyphs[1], style: style)
-    canvas.draw(glyphs[0], at: Point(x: 0, y: row), style: style)
-    canvas.draw(glyphs[2], at: Point(x: bounds.width - 1, y: row), style: style)
+  /// The cells of one of its rows.
+  private func cells(inRow row: Int) -> Rect {
+    Rect(x: 0, y: row, width: bounds.width, height: 1)
   }
 }
 

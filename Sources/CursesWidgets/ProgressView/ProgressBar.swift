@@ -14,6 +14,11 @@ final class ProgressBar: View {
     }
   }
 
+  /// Its color, or `nil`, the default, for something under way.
+  var token: ThemeToken? {
+    didSet { if token != oldValue { fill.token = token } }
+  }
+
   init() {
     super.init()
     isUserInteractionEnabled = false
@@ -40,10 +45,15 @@ final class ProgressFill: View {
     didSet { if look != oldValue { setNeedsDisplay() } }
   }
 
+  /// Its color, or `nil`, the default, for something under way.
+  var token: ThemeToken? {
+    didSet { if token != oldValue { setNeedsDisplay() } }
+  }
+
   override func draw(in canvas: inout Canvas) {
     if look == .slim { return drawSlim(in: &canvas) }
     let hasColors = traits.colorDepth != .monochrome
-    let tone = color(theme.accent)
+    let tone = color(token.flatMap { theme[$0] } ?? theme.accent)
     if traits.usesUnicode {
       let left = presentationOffset.x
       canvas.drawBlock(
@@ -61,7 +71,8 @@ final class ProgressFill: View {
     let moved = presentationTranslation.x
     let start = Int((presentationOffset.x - moved).rounded())
     let place = Rect(x: start, y: 0, width: bounds.width, height: bounds.height)
-    let bar = SlimBar(length: min(max(0, Double(bounds.width) + moved), Double(bounds.width)))
+    let length = min(max(0, Double(bounds.width) + moved), Double(bounds.width))
+    let bar = SlimBar(length: length, token: token)
     bar.draw(in: place, of: self, on: &canvas)
   }
 }

@@ -12,6 +12,10 @@ import CursesViews
 ///     view.showsPercentage = true
 ///     view.setProgress(0.45)
 ///
+/// What has ended says so by its color and a mark, in place of the percentage:
+///
+///     view.outcome = .failed("retry")
+///
 /// It is empty and full only at the two ends: what has begun fills something, and
 /// what is not done yet leaves something free.
 ///
@@ -29,6 +33,16 @@ public final class ProgressView: View {
   /// Whether whole percents are shown, rounded down; the default is `false`.
   public var showsPercentage = false {
     didSet { if showsPercentage != oldValue { contentDidChange() } }
+  }
+
+  /// How it ended, or `nil`, the default, while it goes on.
+  public var outcome: ProgressOutcome? {
+    didSet {
+      guard outcome != oldValue else { return }
+      bar.token = outcome?.token
+      contentDidChange()
+      setNeedsTranscriptUpdate()
+    }
   }
 
   /// How a bar looks.
@@ -95,6 +109,11 @@ public final class ProgressView: View {
   public override func draw(in canvas: inout Canvas) {
     let layout = layout
     canvas.draw(layout.shownLabel, at: layout.labelOrigin, style: style(theme.text))
+    if let outcome, let origin = layout.outcomeOrigin {
+      let words = TextStyle.ink(outcome.token).adding(.bold)
+        .resolved(over: style(theme.text), theme: theme, traits: traits)
+      canvas.draw(layout.outcome, at: origin, style: words)
+    }
     guard let end = layout.percentageEnd else { return }
     let start = end.translated(x: -CellWidth.of(percentage), y: 0)
     canvas.draw(percentage, at: start, style: style(theme.secondary))
@@ -103,7 +122,8 @@ public final class ProgressView: View {
   public override var accessibilityElements: [AccessibilityElement] {
     [
       AccessibilityElement(
-        label.isEmpty ? "progress" : label, value: percentage, traits: .updatesFrequently)
+        label.isEmpty ? "progress" : label, value: outcome?.spoken ?? percentage,
+        traits: .updatesFrequently)
     ]
   }
 
@@ -144,7 +164,8 @@ extension ProgressView {
     ProgressViewLayout(
       size: bounds.size,
       label: label.split(whereSeparator: \.isNewline).joined(separator: " "),
-      showsPercentage: showsPercentage)
+      showsPercentage: showsPercentage,
+      outcome: outcome?.text(usesUnicode: traits.usesUnicode) ?? "")
   }
 
   /// Whole percents; 100 only when all is done.

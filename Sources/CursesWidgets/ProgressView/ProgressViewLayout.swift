@@ -8,6 +8,9 @@ struct ProgressViewLayout {
   let label: String
   let showsPercentage: Bool
 
+  /// What stands in place of the percentage; empty where it goes on.
+  let outcome: String
+
   /// The columns of a percentage and of the space before it.
   private static let percentageWidth = 6
 
@@ -19,10 +22,9 @@ struct ProgressViewLayout {
 
   /// The size it takes to show everything.
   var fittingSize: Size {
-    let percentage = showsPercentage ? ProgressViewLayout.percentageWidth : 0
     let label = CellWidth.of(label)
     let width = max(ProgressViewLayout.fittingBar, label)
-    return Size(width: width + percentage, height: label > 0 ? 2 : 1)
+    return Size(width: width + endWidth, height: label > 0 ? 2 : 1)
   }
 }
 
@@ -35,16 +37,21 @@ extension ProgressViewLayout {
   /// The first row of what is shown.
   private var row: Int { max(0, size.height - (isStacked ? 2 : 1)) / 2 }
 
+  /// The columns that the percentage, or what stands in its place, and the space before it ask for.
+  private var endWidth: Int {
+    let percentage = showsPercentage ? ProgressViewLayout.percentageWidth : 0
+    return outcome.isEmpty ? percentage : max(percentage, CellWidth.of(outcome) + 2)
+  }
+
   /// The columns of the percentage and of the space before it, or zero where it has no room.
-  private var percentageRoom: Int {
-    let width = ProgressViewLayout.percentageWidth
-    let least = width + (isStacked ? 1 : ProgressViewLayout.narrowestBar / 2)
-    return showsPercentage && size.width >= least ? width : 0
+  private var endRoom: Int {
+    let least = endWidth + (isStacked ? 1 : ProgressViewLayout.narrowestBar / 2)
+    return size.width >= least ? endWidth : 0
   }
 
   /// The columns the label may take.
   private var labelRoom: Int {
-    let room = size.width - percentageRoom
+    let room = size.width - endRoom
     if isStacked { return room }
     let left = room - ProgressViewLayout.narrowestBar - 1
     return left < min(4, CellWidth.of(label)) ? 0 : left
@@ -57,7 +64,14 @@ extension ProgressViewLayout {
 
   /// Where the percentage ends, or `nil` where it has no room.
   var percentageEnd: Point? {
-    percentageRoom > 0 && size.height > 0 ? Point(x: size.width, y: row) : nil
+    let isShown = outcome.isEmpty && endRoom > 0 && size.height > 0
+    return isShown ? Point(x: size.width, y: row) : nil
+  }
+
+  /// Where the mark of the end stands, or `nil` where there is none or no room.
+  var outcomeOrigin: Point? {
+    let isShown = !outcome.isEmpty && endRoom > 0 && size.height > 0
+    return isShown ? Point(x: size.width - endRoom + 2, y: row) : nil
   }
 
   /// The cells of the bar.
@@ -66,7 +80,7 @@ extension ProgressViewLayout {
     if isStacked { return Rect(x: 0, y: row + 1, width: size.width, height: height) }
     let label = CellWidth.of(shownLabel)
     let start = label > 0 ? label + 1 : 0
-    return Rect(x: start, y: row, width: size.width - start - percentageRoom, height: height)
+    return Rect(x: start, y: row, width: size.width - start - endRoom, height: height)
   }
 
   /// Returns how much of the bar is filled, in columns.

@@ -69,8 +69,8 @@ public final class SearchField: View, StageFollower {
     let ink = Color(traits.colors.background(tone))
     canvas.fill(
       bounds.inset(by: EdgeInsets(left: 1, right: 1)), style: Style(background: tone))
-    canvas.draw("▐", at: .zero, style: Style(foreground: ink))
-    canvas.draw("▌", at: Point(x: bounds.width - 1, y: 0), style: Style(foreground: ink))
+    let row = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    canvas.drawSurfaceSides(row, style: Style(foreground: ink))
   }
 
   /// Shows the shortcut while the field has no focus.

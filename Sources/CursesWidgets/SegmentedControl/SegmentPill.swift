@@ -38,7 +38,8 @@ struct SegmentPill {
       canvas.fill(canvas.clipBounds, style: Style(background: middle))
     } else {
       if isTall { drawEdges(in: &canvas) }
-      canvas.draw("▐ ▌", at: Point(x: 0, y: middleRow), style: Style(foreground: middle))
+      canvas.drawSurfaceSides(
+        Rect(x: 0, y: middleRow, width: 3, height: 1), style: Style(foreground: middle))
     }
     canvas.fill(
       Rect(x: 1, y: middleRow, width: 1, height: 1), style: Style(background: middle))
@@ -46,8 +47,10 @@ struct SegmentPill {
   }
 
   private func drawEdges(in canvas: inout Canvas) {
-    canvas.draw("▗▄▖", at: .zero, style: Style(foreground: top))
-    canvas.draw("▝▀▘", at: Point(x: 0, y: 2), style: Style(foreground: bottom))
+    var row = Rect(x: 0, y: 0, width: 3, height: 1)
+    canvas.drawSurfaceEdge(row, .top, style: Style(foreground: top))
+    row.origin.y = 2
+    canvas.drawSurfaceEdge(row, .bottom, style: Style(foreground: bottom))
   }
 }
 

@@ -32,13 +32,7 @@ struct Lantern {
           canvas.draw(glyph, at: place)
           continue
         }
-        switch tones {
-        case (nil, nil): break
-        case (let upper?, let lower?):
-          canvas.draw("▀", at: place, style: Style(foreground: upper, background: lower))
-        case (let upper?, nil): canvas.draw("▀", at: place, style: Style(foreground: upper))
-        case (nil, let lower?): canvas.draw("▄", at: place, style: Style(foreground: lower))
-        }
+        canvas.drawHalves(at: place, upper: tones.0, lower: tones.1)
       }
     }
   }

@@ -105,8 +105,7 @@ extension LoadingView {
     for column in columns {
       let lit = base.mixed(with: light, fraction: brightness(at: column, row, phase))
       let tone = ground.mixed(with: lit, fraction: 1 - 0.0375 * Double(row / 2 * 2))
-      canvas.draw(
-        "▄", at: Point(x: column, y: row), style: Style(foreground: Color(tone)))
+      canvas.drawHalves(at: Point(x: column, y: row), upper: nil, lower: Color(tone))
     }
   }
 
@@ -126,7 +125,7 @@ extension LoadingView {
   private func brightness(at column: Int, _ row: Int, _ phase: Double?) -> Double {
     guard let phase else { return 0 }
     let place = Double(column) / Double(max(1, bounds.width))
-    let center = phase * 1.44 - 0.22 - 0.006 * Double(row)
+    let center = phase * 1.44 - 0.22 - 0.012 * Double(row / 2)
     let near = max(0, 1 - abs(place - center) / 0.22)
     return near * near * (3 - 2 * near)
   }

@@ -24,7 +24,10 @@ final class SwitchTrack: View {
     if traits.colorDepth == .monochrome { return drawLine(inner, in: &canvas) }
     let tone = color(isOn && isEnabled ? theme.accentFill : theme.surface3)
     let body = traits.usesUnicode ? inner : bounds
-    drawCaps("▐", "▌", Style(foreground: tone), in: &canvas)
+    if hasCaps, traits.usesUnicode {
+      let row = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+      canvas.drawSurfaceSides(row, style: Style(foreground: tone))
+    }
     canvas.fill(body, style: Style(background: tone))
     drawState(on: tone, in: &canvas)
   }

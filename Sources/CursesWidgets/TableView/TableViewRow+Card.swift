@@ -22,10 +22,6 @@ final class CardEdge: View {
   override func draw(in canvas: inout Canvas) {
     // Few colors have no halves: the tone of the row is enough.
     guard traits.mixesLight, bounds.width > 2 else { return }
-    let look = Style(foreground: tone)
-    let glyphs: [Glyph] = isUpper ? ["▗", "▄", "▖"] : ["▝", "▀", "▘"]
-    canvas.fill(bounds, with: glyphs[1], style: look)
-    canvas.draw(glyphs[0], at: bounds.origin, style: look)
-    canvas.draw(glyphs[2], at: Point(x: bounds.maxX - 1, y: bounds.minY), style: look)
+    canvas.drawSurfaceEdge(bounds, isUpper ? .top : .bottom, style: Style(foreground: tone))
   }
 }

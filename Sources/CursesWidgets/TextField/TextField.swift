@@ -6,8 +6,8 @@ import CursesViews
 ///      Name                        empty, with its placeholder
 ///     ▌Ada Lovelace▏               with the focus; the terminal's cursor stands in it
 ///     ‹unded 1843 by Ada Lovelac›  more than there is room for
-///      Ada                     !   with an error, which the row below tells
-///      at least five letters
+///     ▌Ada                         with an error, which the row below tells
+///      ✗ at least five letters
 ///
 /// Keys that type go to a field that has the focus before they mean anything else:
 ///

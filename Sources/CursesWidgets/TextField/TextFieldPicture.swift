@@ -36,7 +36,8 @@ struct TextFieldPicture {
       drawMarks(end: drawText(in: &canvas), in: &canvas)
     }
     guard !layout.message.isEmpty else { return }
-    canvas.draw(fit(message, in: layout.message), at: layout.message.origin, style: styles.message)
+    let reason = hasError ? "\(usesUnicode ? "✗" : "x") \(message)" : message
+    canvas.draw(fit(reason, in: layout.message), at: layout.message.origin, style: styles.message)
   }
 
   private func fit(_ line: String, in area: Rect) -> String {
@@ -61,26 +62,26 @@ struct TextFieldPicture {
 
   /// Draws ends of half a cell, the first of which tells of an error.
   private func drawCaps(in canvas: inout Canvas) {
-    let last = Point(x: layout.field.maxX - 1, y: layout.field.minY)
-    if hasError {
-      let mark = usesUnicode ? "▐" : "!"
-      canvas.draw(mark, at: layout.field.origin, style: styles.focusMark)
-    } else if hasCaps {
-      canvas.draw("▐", at: layout.field.origin, style: styles.cap)
-    }
-    if hasCaps { canvas.draw("▌", at: last, style: styles.cap) }
+    if hasCaps { canvas.drawSurfaceSides(layout.field, style: styles.cap) }
+    guard hasError else { return }
+    canvas.draw(usesUnicode ? "▐" : "!", at: layout.field.origin, style: styles.focusMark)
   }
 
   /// Draws what tells of the focus, of an error and of text that has no room.
   private func drawMarks(end: Int, in canvas: inout Canvas) {
     guard let left = layout.leftMark, let right = layout.rightMark else { return }
-    if hasFocus, !hasCaps || firstOffset > 0 {
-      let focus = usesUnicode ? "▌" : ">"
+    // What is wrong is marked before the text, and after it where there is no room for the reason.
+    let saysWhy = !layout.message.isEmpty
+    let isMarked = hasFocus || (hasError && saysWhy)
+    if isMarked, !hasCaps || firstOffset > 0 {
+      // Without colors an error alone looks different from the focus.
+      let looksFocused = hasFocus || styles.hasTones
+      let focus = looksFocused ? usesUnicode ? "▌" : ">" : "!"
       let before = usesUnicode ? "‹" : "<"
       canvas.draw(firstOffset > 0 ? before : focus, at: left, style: styles.focusMark)
     }
     let after = usesUnicode ? "›" : ">"
-    let mark = hasError && !hasCaps ? "!" : end < text.end ? after : ""
+    let mark = hasError && !hasCaps && !saysWhy ? "!" : end < text.end ? after : ""
     canvas.draw(mark, at: right, style: styles.endMark)
   }
 }

@@ -18,7 +18,9 @@ struct TextViewStyles {
     let theme = view.theme
     let isField = view.look == .field && view.isEnabled
     var tone = Style.plain
-    if isField { tone.background = view.color(theme.surface3) }
+    // As in a field of one row, the tone is stronger while it has the keys.
+    let ground = view.isFirstResponder ? theme.surface3 : theme.surface1
+    if isField { tone.background = view.color(ground) }
     func style(_ plain: ThemeColor, _ onFill: ThemeColor, _ attributes: Attributes = []) -> Style {
       var style = view.style(
         view.isEnabled ? (isField ? onFill : plain) : theme.disabled, attributes)

@@ -6,19 +6,18 @@ extension Branch {
     " \twide-glyphs\tbehind 12\t1 week ago", " \tdrop-caps\tahead 2, behind 40\t3 weeks ago",
   ].compactMap { Branch(line: $0[...]) }
 
-  /// What the sample's branches were made of last, as `git log` prints it.
+  /// What the sample's branches were made of last, as `git log` is to print it.
   package static func sampleLog(_ name: String) -> String {
     let lines = [
       ("a41c9e2", "Light the glow by half rows", "5 h"),
       ("77d0b13", "Blend the halo over the bar", "6 h"),
       ("0e5f2aa", "Let a glow have a core", "8 h"),
       ("c2b8d90", "Give the terminal back after a fault", "2 d"),
-      ("91ad07e", "Say what a key does in one place", "3 d"),
+      ("91ad07e", "Say what a key does in one word", "3 d"),
     ]
     let first = sample.firstIndex { $0.name == name } ?? 0
     let start = (first + lines.count - 1) % lines.count
     let shown = lines[start...] + lines[..<start]
-    return shown.map { "\u{1B}[33m\($0.0)\u{1B}[m \($0.1)  \u{1B}[2m\($0.2)\u{1B}[m" }
-      .joined(separator: "\n")
+    return shown.map { "\($0.0)\t\($0.1)\t\($0.2)" }.joined(separator: "\n")
   }
 }

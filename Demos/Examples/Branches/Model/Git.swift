@@ -12,11 +12,11 @@ enum Git {
     return branches
   }
 
-  /// The last commits of a branch, with the colors that `git` gives them.
+  /// The last commits of a branch: hash, subject and age of each, with tabs between.
   static func log(_ branch: String) async throws -> String {
     try await run(
-      "log", "--color=always", "--max-count=12", "--format=%C(auto)%h%Creset %s  %C(dim)%cr",
-      "refs/heads/\(branch)", "--")
+      "log", "--no-color", "--max-count=12", "--format=%h%x09%s%x09%cr", "refs/heads/\(branch)",
+      "--")
   }
 
   /// Checks out a branch.

@@ -8,7 +8,7 @@ final class DeployBoard: View {
   let hosts = DeployList("Hosts")
   let log = LogView()
   let pause = Button("Pause", look: .filled)
-  let rollBack = Button(StyledText("Roll back", .ink(.dangerOnFill)), look: .filled)
+  let rollBack = Button("Roll back", look: .filled)
   let failure = StateView(.failure, title: "The hosts are not known")
   private let waiting = LoadingView()
   private let charts = ["Requests", "Latency", "Errors"].map { DeployChart($0) }
@@ -38,6 +38,7 @@ final class DeployBoard: View {
     logTitle.style = .ink(.tertiary).adding(.bold)
     logTitle.accessibilityTraits = .header
     log.styling = DeployBoard.styled
+    rollBack.isDestructive = true
     hints.choosing = { [unowned self] all in
       if case .failed = state { return nil }
       let own = all.filter { $0.id.hasPrefix("deploy.") || $0.id == "help.show" }
@@ -139,7 +140,7 @@ final class DeployBoard: View {
     let width = hasButtons ? rest.width - 40 : rest.width
     log.frame = Rect(
       x: 0, y: rest.minY + 1, width: width,
-      height: max(0, rest.height - (hasButtons ? 3 : 1)))
+      height: max(0, rest.height - (hasButtons ? 4 : 1)))
     for (index, button) in [pause, rollBack].enumerated() {
       button.isHidden = !hasButtons
       let x = text.upperBound - 15 * (2 - index) - (index == 0 ? 2 : 0)

@@ -24,7 +24,7 @@ final class DeployChart: View {
   /// Shows what was measured.
   func show(_ measure: Measure) {
     chart.values = measure.values
-    chart.range = 0...max(0.001, measure.values.suffix(40).max() ?? 1)
+    chart.range = 0...max(0.001, measure.values.suffix(34).max() ?? 1) * 1.02
     let ink: ThemeToken = measure.isBetter.map { $0 ? .success : .warning } ?? .secondary
     chart.summary = "\(measure.value)  \(measure.change, .ink(ink))"
     start = measure.start.map { $0 - measure.values.count }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A deployment that only pretends, step by step, the same each time.
 ///
 /// A program that deploys has its own in its place, and reports the same values. A second of it
@@ -115,14 +117,22 @@ extension Rehearsal {
   private static let coming = lengths[..<3].reduce(0, +)
 
   /// What was measured: requests, latency and errors.
+  ///
+  /// The new version is asked more and answers sooner; one of its requests takes too long.
   var measures: [Measure] {
     let times = 0..<Self.before + ticks
     let start = ticks > Self.coming ? Self.before + Self.coming : nil
-    let requests = times.map { 1200 + 300 * Self.wave($0, 26) + 60 * Self.wave($0, 5) }
-    let latency = times.map { time in
-      44 + 7 * Self.wave(time, 15) - (start.map { min(11, Double(max(0, time - $0))) } ?? 0)
+    let requests = times.map { time in
+      let part = Self.part(time)
+      return 148 * (6 + 2 * sin(7 * part) + 3 * max(0, part) + Self.noise(time, 1))
     }
-    let errors = times.map { $0 == Self.before + 33 ? 0.9 : 0.1 + 0.1 * Self.wave($0, 7) }
+    let latency = times.map { time in
+      let part = Self.part(time)
+      let gain = 6.4 * min(0.45, max(0, part - 0.55))
+      return 8 * (7 - gain + sin(13 * part) + Self.noise(time, 2))
+    }
+    let slow = Self.before + 33
+    let errors = times.map { 0.06 + ($0 == slow ? 0.5 : 0) + 0.1 * Self.noise($0, 3) }
     return [
       Measure(
         values: requests, value: "\(Self.thousands(requests.last ?? 0)) / s",
@@ -139,9 +149,11 @@ extension Rehearsal {
     "\(Int(value) / 1000),\(String(Int(value) % 1000 + 1000).dropFirst())"
   }
 
-  /// A wave that repeats, in `0...1`.
-  private static func wave(_ time: Int, _ length: Int) -> Double {
-    let phase = Double(time % length) / Double(length)
-    return 1 - abs(2 * phase - 1)
+  /// How far a time is in what a chart shows while the hosts get the new version.
+  private static func part(_ time: Int) -> Double { Double(time - before - 1) / 34 }
+
+  /// What changes from time to time without a reason, in `0...0.9`, the same each time.
+  private static func noise(_ time: Int, _ seed: Int) -> Double {
+    Double((time * 62 + seed * 41) % 97) / 108
   }
 }

@@ -26,6 +26,10 @@ public final class PromptArea: ViewController {
   /// Whether a question is asked now.
   public var isAsking: Bool { asked != nil }
 
+  /// What the last question was answered with, as it stands in the line that stays; `nil` where it
+  /// was given up, or none has ended.
+  public private(set) var answer: String?
+
   /// Whoever waits for the end of the question.
   var closing: CheckedContinuation<Void, Never>?
 
@@ -74,6 +78,8 @@ extension PromptArea {
     area.question = controller.view
     controller.beginAppearanceTransition(true, animated: false)
     controller.endAppearanceTransition()
+    // Between two questions nothing may have the focus, where whoever asks takes its time.
+    if area.stage?.firstResponder == nil { controller.view.focusFirstInside() }
   }
 
   /// Takes away what asks, once it has an answer, is given up, or its task is cancelled.
@@ -81,6 +87,7 @@ extension PromptArea {
     guard let controller = asked else { return }
     asked = nil
     let prompt = controller as? PromptController
+    answer = prompt.flatMap { $0.isAnswered ? $0.keptAnswer : nil }
     if let prompt, prompt.isAnswered {
       earlyAnswers += 1
       print(prompt.keptText)

@@ -61,15 +61,16 @@ package final class ChoiceController: PromptController {
     checked = limits == nil ? [] : Set(selected)
     places = Array(choices.indices)
     self.preview = preview.map { ChoicePreview(Prompt.words, $0) }
-    list = ChoiceList(choices, hasPreview: preview != nil)
+    list = ChoiceList(choices)
     filterLine = PromptFilter(placeholder: Prompt.words(.typeToSearch))
     super.init(question, body: list)
     board.bodyHasMargin = true
     board.filter = filterLine
     filterLine.isNeeded = isLong
     list.table.heightForRow = { [weak self] _, row in self?.isFirstOfSection(row) == true ? 2 : 1 }
-    list.onPreview = { [weak self] in self?.showPreview() }
-    self.preview?.onChange = { [weak self] in self?.list.panel.text = $0 }
+    if preview != nil { board.panel = PreviewPanel() }
+    board.onPanel = { [weak self] in self?.showPreview() }
+    self.preview?.onChange = { [weak self] in self?.board.panel?.text = $0 }
     list.table.dataSource = self
     list.table.delegate = self
     list.table.placeholder = words(.nothingFound)
@@ -248,7 +249,7 @@ extension ChoiceController {
   }
 
   private func showPreview() {
-    guard list.showsPanel else { return }
+    guard board.showsPanel else { return }
     preview?.show(selectedPlace)
   }
 }

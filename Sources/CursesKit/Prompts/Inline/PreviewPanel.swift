@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// What the selected choice is about, beside the choices.
+/// What the selected choice is about, beside the question and the choices.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///       a41c9e2 Light it
@@ -13,21 +13,19 @@ final class PreviewPanel: View {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
   override func draw(in canvas: inout Canvas) {
     guard bounds.width >= 8, bounds.height >= 3 else { return }
-    var tone = style(theme.surface1)
     let middle = bounds.inset(by: EdgeInsets(top: 1, bottom: 1))
-    var panel = style(theme.text)
-    panel.background = color(theme.surface1)
-    canvas.fill(middle, style: panel)
-    tone.background = .clear
-    let width = bounds.width - 2
     // Among few colors the panel has no tone, and half rows of one would be loud.
     if traits.usesUnicode, traits.colorDepth >= .palette256 {
-      let top = "▗" + String(repeating: "▄", count: width) + "▖"
-      let bottom = "▝" + String(repeating: "▀", count: width) + "▘"
-      canvas.draw(top, at: .zero, style: tone)
-      canvas.draw(bottom, at: Point(x: 0, y: bounds.height - 1), style: tone)
+      canvas.drawSurface(bounds, color: color(theme.surface1))
+    } else {
+      canvas.fill(middle, style: Style(background: color(theme.surface1)))
     }
     let string = text.string
     let lines = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -32,6 +32,24 @@ package final class PromptBoard: View {
     }
   }
 
+  /// What the selected choice is about, or `nil`, the default, where nothing is said of it.
+  ///
+  /// It stands beside question and ``body`` in a wide region, and is not seen elsewhere.
+  var panel: PreviewPanel? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let panel { addSubview(panel) }
+    }
+  }
+
+  /// Called when the panel has come into sight; the default does nothing.
+  var onPanel: () -> Void = {}
+
+  /// Whether the panel is seen.
+  private(set) var showsPanel = false {
+    didSet { if showsPanel, !oldValue { notify("onPanel") { [self] in onPanel() } } }
+  }
+
   /// What is said at the end of the row of the question; the default is empty.
   var note: String {
     get { noteLabel.text }
@@ -99,6 +117,9 @@ package final class PromptBoard: View {
     filter?.isHidden = layout.filter.isEmpty
     noteLabel.frame = layout.note
     body.frame = layout.body
+    panel?.frame = layout.panel
+    panel?.isHidden = layout.panel.isEmpty
+    showsPanel = !layout.panel.isEmpty
     messageLabel.frame = layout.message
     hints.frame = layout.hint
   }
@@ -118,17 +139,20 @@ package final class PromptBoard: View {
 
 extension PromptBoard {
   private func layout(in size: Size) -> PromptLayout {
-    let width = max(1, size.width - PromptLayout.indent)
+    let isSplit = panel != nil && size.width >= PromptLayout.widthOfBoth
+    let columns = isSplit ? PromptLayout.widthBesidePanel : size.width
+    let width = max(1, columns - PromptLayout.indent)
     let room = Size(width: width, height: PromptBoard.longestText)
     let asked = question.isEmpty ? .zero : questionLabel.sizeThatFits(room)
-    let place = filterPlace(beside: asked, in: size)
-    var bodyRoom = Size(width: bodyHasMargin ? size.width : width, height: max(1, size.height))
+    let place = filterPlace(beside: asked, in: columns)
+    var bodyRoom = Size(width: bodyHasMargin ? columns : width, height: max(1, size.height))
     if place == .below {
       bodyRoom.height = min(bodyRoom.height, ChoiceList.mostRows - 1)
     }
     return PromptLayout(
       PromptLayout.Wishes(
-        question: asked, body: body.sizeThatFits(bodyRoom), besideWidth: besideWidth,
+        question: asked, body: body.sizeThatFits(bodyRoom), hasPanel: isSplit,
+        besideWidth: besideWidth,
         alignsMessage: alignsMessage, filter: place, note: CellWidth.of(note),
         message: message.isEmpty ? .zero : messageLabel.sizeThatFits(room),
         hint: size.width < PromptBoard.narrowestHints ? 0 : 1, bodyHasMargin: bodyHasMargin),
@@ -136,10 +160,10 @@ extension PromptBoard {
   }
 
   /// Returns where the line to filter by goes: in a row of its own only where it is needed.
-  private func filterPlace(beside question: Size, in size: Size) -> PromptLayout.FilterPlace {
+  private func filterPlace(beside question: Size, in columns: Int) -> PromptLayout.FilterPlace {
     guard let filter else { return .none }
     let start = PromptLayout.indent + question.width + 2
-    let end = min(size.width, PromptLayout.measure)
+    let end = min(columns, PromptLayout.measure)
     if question.height == 1, start + PromptLayout.narrowestFilter <= end { return .besideQuestion }
     return filter.isNeeded ? .below : .none
   }

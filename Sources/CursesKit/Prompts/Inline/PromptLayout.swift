@@ -7,14 +7,16 @@ import CursesCells
 ///       message
 ///       hint
 ///
-/// In a wide region a body of one row stands beside the question, where it may, and else below it.
-/// All but the hint ends after 72 columns at most, unless the body is wider. In too few rows the
-/// hint goes first, then all but the first row of the question, then the message.
+/// A panel, where there is one, stands at the right of question and body. In a wide region a body
+/// of one row stands beside the question, where it may, and else below it. All but the hint ends
+/// after 72 columns at most, unless the body is wider. In too few rows the hint goes first, then
+/// all but the first row of the question, then the message.
 struct PromptLayout {
   private(set) var question = Rect.zero
   private(set) var filter = Rect.zero
   private(set) var note = Rect.zero
   private(set) var body = Rect.zero
+  private(set) var panel = Rect.zero
   private(set) var message = Rect.zero
   private(set) var hint = Rect.zero
 
@@ -27,6 +29,15 @@ struct PromptLayout {
   /// The columns of a line to filter by below which it needs a row of its own, and the most.
   static let narrowestFilter = 18
   static let widestFilter = 40
+  private static let widthOfShortFilter = 9
+
+  /// The columns from which a panel stands beside the question, and those of the question then.
+  static let widthOfBoth = 89
+  static let widthBesidePanel = 42
+
+  /// The columns between question and panel, and the fewest rows of a body beside a panel.
+  private static let gapOfPanel = 3
+  private static let rowsBesidePanel = 7
 
   /// The columns between parts of one row.
   private static let gap = 2
@@ -41,6 +52,9 @@ struct PromptLayout {
 
     /// The columns and rows of the body.
     var body: Size
+
+    /// Whether a panel stands beside question and body.
+    var hasPanel = false
 
     /// The columns that the body needs to stand beside the question, or `nil` where it never does.
     var besideWidth: Int?
@@ -72,7 +86,12 @@ struct PromptLayout {
   }
 
   init(_ wishes: Wishes, in size: Size) {
-    let end = min(size.width, max(PromptLayout.measure, wishes.body.width))
+    var wishes = wishes
+    if wishes.hasPanel {
+      wishes.body.height = max(wishes.body.height, PromptLayout.rowsBesidePanel)
+    }
+    let columns = wishes.hasPanel ? PromptLayout.widthBesidePanel : size.width
+    let end = min(columns, max(PromptLayout.measure, wishes.body.width))
     let afterQuestion = PromptLayout.indent + wishes.question.width + PromptLayout.gap
     let isBeside =
       wishes.question.height == 1
@@ -96,7 +115,7 @@ struct PromptLayout {
     questionRows += isBeside ? 0 : take(wishes.question.height - questionRows)
     let hintRows = take(wishes.hint)
 
-    question = Rect(x: 0, y: 0, width: size.width, height: questionRows)
+    question = Rect(x: 0, y: 0, width: columns, height: questionRows)
     if isBeside {
       let width = min(wishes.body.width, end - afterQuestion)
       body = Rect(x: afterQuestion, y: 0, width: width, height: bodyRows)
@@ -108,6 +127,7 @@ struct PromptLayout {
     }
     placeFilter(
       wishes, from: afterQuestion, to: min(end, PromptLayout.measure), rows: filterRows)
+    if wishes.hasPanel { placePanel(in: size) }
     var y = max(question.maxY, body.maxY)
     let messageStart = wishes.alignsMessage ? body.minX + PromptLayout.indent : PromptLayout.indent
     let fits = messageStart + wishes.message.width <= size.width
@@ -117,6 +137,13 @@ struct PromptLayout {
     hint = Rect(x: 0, y: y, width: size.width, height: hintRows)
   }
 
+  /// Places the panel at the right of question and body.
+  private mutating func placePanel(in size: Size) {
+    let x = PromptLayout.widthBesidePanel + PromptLayout.gapOfPanel
+    let width = min(PromptLayout.measure, size.width - x)
+    panel = Rect(x: x, y: 0, width: width, height: max(question.maxY, body.maxY))
+  }
+
   /// Places the line to filter by, and the note at the end of its row.
   private mutating func placeFilter(_ wishes: Wishes, from start: Int, to end: Int, rows: Int) {
     let isOwn = wishes.filter == .below
@@ -124,7 +151,9 @@ struct PromptLayout {
     guard isOwn ? rows > 0 : question.height > 0 && isOneRow else { return }
     let x = isOwn ? PromptLayout.indent - 1 : start
     let y = isOwn ? question.maxY : 0
-    let needed = wishes.filter == .none ? 0 : PromptLayout.narrowestFilter + PromptLayout.gap
+    // Beside a panel, what is typed may be cut for how much it finds.
+    let least = wishes.hasPanel ? PromptLayout.widthOfShortFilter : PromptLayout.narrowestFilter
+    let needed = wishes.filter == .none ? 0 : least + PromptLayout.gap
     let hasNote = wishes.note > 0 && x + needed + wishes.note <= end
     if hasNote { note = Rect(x: end - wishes.note, y: y, width: wishes.note, height: 1) }
     let last = hasNote ? note.minX - PromptLayout.gap : end
