@@ -275,21 +275,20 @@ extension Backing {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-  /// Puts cells over some columns: those with a background of their own are copied, many at once.
+  /// Puts cells over some columns; each is copied as a whole, and not field by field.
   fileprivate func put(
     _ cells: UnsafeBufferPointer<Cell>, from start: Int, count: Int, at column: Int
   ) {
-    var (next, end) = (start, start)
-    while next < start + count {
-      while end < start + count, !cells[end].background.isClear { end += 1 }
-      let target = column + next - start..<column + end - start
-      _ = self[target].update(fromContentsOf: cells[next..<end])
-      while end < start + count, cells[end].background.isClear {
-        let target = column + end - start
-        if cells[end].glyph != .none { self[target] = cells[end].over(self[target]) }
-        end += 1
-      }
-      next = end
+    guard let source = cells.baseAddress.map({ $0 + start }),
+      let target = baseAddress.map({ $0 + column })
+    else { return }
+    let none = Glyph.none
+    for place in 0..<count {
+      let isClear = source[place].background.isClear
+      if isClear, source[place].glyph == none { continue }
+      let below = target[place].background
+      (target + place).update(from: source + place, count: 1)
+      if isClear { target[place].background = below }
     }
   }
 }
