@@ -10,6 +10,14 @@ final class MarginView: View {
     addSubview(stack)
   }
 
+  /// Returns a row in which a view has the width that fits it.
+  static func row(_ view: View) -> View {
+    StackView(axis: .horizontal) {
+      view
+      Spacer()
+    }
+  }
+
   override func layoutSubviews() {
     let top = bounds.height < 8 ? 0 : 1
     stack.spacing = top

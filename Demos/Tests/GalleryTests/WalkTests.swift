@@ -111,16 +111,20 @@ private struct Walk {
     "tab-indicator": Walk(mouse: [.click("✎")], keys: [.right], result: "Second View"),
     "notification-bubble": Walk(
       mouse: [.click("Show Notification")], keys: [.enter], result: "›Hide Notification"),
-    "segmented-control": Walk(
-      mouse: [.click("Two")], keys: [.tab, .right], result: "up on “Two”"),
+    "segmented-control": Walk(mouse: [.click("Two")], keys: [.tab, .right], result: "up on “Two”"),
     "side-swipe": Walk(
       mouse: [.drag(from: Point(x: 10, y: 8), to: Point(x: 60, y: 8))], keys: [.down, .right],
       result: "Reply"),
-    "article-pager": Walk(
-      mouse: [.twice("Harbor Bells")], keys: [.enter], result: "1 of 25"),
+    "article-pager": Walk(mouse: [.twice("Harbor Bells")], keys: [.enter], result: "1 of 25"),
     "slide-out": Walk(
       mouse: [.click("≡ Menu"), .click("Logo fading")], keys: [.character("m"), .down, .enter],
       result: "Logo fading"),
+    "wood-bar": Walk(mouse: [.click("Harbor Bells")], keys: [.enter], result: "‹ Shelf"),
+    "back-button": Walk(
+      mouse: [.click("Instagram")], keys: [.enter], result: "Set Back Button Text"),
+    "raised-center": Walk(
+      mouse: [.click("Instagram"), .click("◉")], keys: [.enter, .character("c")],
+      result: "Share: 1"),
     "navigation": Walk(
       mouse: [.click("The lamp room"), .click("Note"), .click("Save")],
       keys: [.down, .enter, .character("n"), .enter], result: "Nothing is noted."),
@@ -137,15 +141,13 @@ private struct Walk {
       mouse: [.click("closed at the second try")], keys: [.character("E")], result: "paused"),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
-    "small-controls": Walk(
-      mouse: [.click("All of them")], keys: [.space], result: "2 of 2"),
+    "small-controls": Walk(mouse: [.click("All of them")], keys: [.space], result: "2 of 2"),
     "images": Walk(
       mouse: [.click("As a mask")], keys: [.tab, .tab, .space], result: "▣  As a mask"),
     "layout": Walk(mouse: [.click("Narrower")], keys: [.enter], result: "56 columns"),
     "text-field": Walk(
       mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
-    "text-view": Walk(
-      mouse: [.click("Find")], keys: [Key(.function(3))], result: "✕"),
+    "text-view": Walk(mouse: [.click("Find")], keys: [Key(.function(3))], result: "✕"),
     "dialogs": Walk(
       mouse: [.click("Ask before deleting"), .click("Cancel")], keys: [.enter, .enter],
       result: "You chose “Cancel”"),
