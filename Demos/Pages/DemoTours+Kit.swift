@@ -121,6 +121,45 @@ extension DemoTours {
     wait 100ms
     """
 
+  /// To the end and back, with rows that stick to the bottom and rows that do not.
+  static let fadingList = """
+    key down
+    key down
+    key end
+    wait 300ms
+    key home
+    wait 300ms
+    wheel down 2 at 20,12
+    wait 300ms
+    key s
+    wait 100ms
+    key pagedown
+    key s
+    key home
+    wait 100ms
+    """
+
+  /// The width is changed by keys and by a drag, and a button is pressed by both, and held.
+  static let stretchableArt = """
+    key left
+    key left
+    key home
+    key end
+    drag 76,0 to 30,0 over 200ms
+    wait 100ms
+    drag 30,0 to 50,0 over 200ms
+    key tab
+    key enter
+    press 10,12
+    wait 100ms
+    move 60,22
+    wait 100ms
+    release 60,22
+    tap 6,16
+    tap 77,0
+    wait 100ms
+    """
+
   /// Each program is opened, one gets other words for the way back, and all are left again.
   static let backButton = """
     key home

@@ -19,6 +19,7 @@ enum DemoTours {
     "text-view": textView, "dialogs": dialogs, "article": article,
     "markdown": markdown, "transparent-article": transparentArticle, "wood-bar": woodBar,
     "back-button": backButton, "raised-center": raisedCenter,
+    "stretchable-art": stretchableArt, "fading-list": fadingList,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.

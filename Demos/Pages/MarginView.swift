@@ -5,7 +5,7 @@ final class MarginView: View {
   private let stack: StackView
 
   init(_ views: [View]) {
-    stack = StackView(arrangedSubviews: views, axis: .vertical)
+    stack = StackView(arrangedSubviews: views + [Spacer()], axis: .vertical)
     super.init()
     addSubview(stack)
   }

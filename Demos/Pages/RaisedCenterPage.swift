@@ -19,20 +19,24 @@ private enum RaisedApp: String, CaseIterable {
   case path = "Path"
   case dailyBooth = "DailyBooth"
 
-  var tabs: [String] {
+  /// The titles and icons; the tab below the button has no icon, which the button would hide.
+  var tabs: [(title: String, icon: String)] {
     switch self {
-    case .instagram: ["Feed", "Popular", "Share", "News", "@user"]
-    case .path: ["Today", "Explore", "", "Friends", "Me"]
-    case .dailyBooth: ["Home", "Live", "", "Profile", "Messages"]
+    case .instagram:
+      [("Feed", "⌂"), ("Popular", "★"), ("Share", ""), ("News", "♡"), ("@user", "☻")]
+    case .path:
+      [("Today", "◷"), ("Explore", "⌕"), ("", ""), ("Friends", "♡"), ("Me", "☻")]
+    case .dailyBooth:
+      [("Home", "⌂"), ("Live", "◉"), ("", ""), ("Profile", "☻"), ("Messages", "▤")]
     }
   }
 
   @MainActor var button: CenterButton {
     let button =
       switch self {
-      case .instagram: CenterButton("Share", icon: "◉", art: .blue)
-      case .path: CenterButton("Add a moment", icon: "✚", art: .green)
-      case .dailyBooth: CenterButton("Take a picture", icon: "◉", art: .orange)
+      case .instagram: CenterButton("Share", icon: "◉", asciiIcon: "o", art: .blue)
+      case .path: CenterButton("Add a moment", icon: "✚", asciiIcon: "+", art: .green)
+      case .dailyBooth: CenterButton("Take a picture", icon: "◉", asciiIcon: "o", art: .orange)
       }
     button.key = .character("c")
     return button
@@ -83,13 +87,14 @@ private final class RaisedAppController: ViewController {
   init(_ app: RaisedApp) {
     let said = app.tabs.map { _ in Label("") }
     tabs = TabBarController(
-      tabs: zip(app.tabs, said).map { title, said in
-        let words = Label(title.isEmpty ? "The tab below the button" : title)
+      tabs: zip(app.tabs, said).map { tab, said in
+        let words = Label(tab.title.isEmpty ? "The tab below the button" : tab.title)
         words.style = .bold
         let item = TabBarItem(
-          title: title, accessibilityLabel: title.isEmpty ? "Below the button" : nil)
+          title: tab.title, icon: tab.icon,
+          accessibilityLabel: tab.title.isEmpty ? "Below the button" : nil)
         return (item, ViewController(view: MarginView([words, said])))
-      })
+      }, tabBar: TabBar(indicator: .bar, appearance: .gray))
     super.init()
     title = app.rawValue
     let button = app.button

@@ -51,7 +51,7 @@ private final class ShelfController: ViewController {
     table.selectRow(0)
   }
 
-  override func loadView() -> View { table }
+  override func loadView() -> View { ShelfView(table) }
 
   /// Shows what the recipe says at a press, also of the segment that is chosen already.
   private func choose(_ kind: String) {
@@ -72,7 +72,7 @@ extension ShelfController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { shown.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
+    let row = tableView.dequeueReusableRow(of: ShelfRow.self) { ShelfRow() }
     row.text = shown[index]
     return row
   }
@@ -91,6 +91,7 @@ private final class BookController: ViewController {
 
   override func loadView() -> View {
     let words = Label("The bar stays as it is, whatever slides in and out below it.")
+    words.style = TextStyle(foreground: .color(ShelfTones.ink.dark))
     words.numberOfLines = 0
     words.lineBreakMode = .wordWrapping
     let button = Button("Read on", look: .filled)
@@ -98,6 +99,54 @@ private final class BookController: ViewController {
       guard let self else { return }
       navigationController?.push(BookController("\(title ?? ""), and on"))
     }
-    return MarginView([words, MarginView.row(button)])
+    return ShelfView(MarginView([words, MarginView.row(button)]))
+  }
+}
+
+// MARK: - Body
+
+/// The tones of the recipe's body, three quarters of white, which are the same on dark and light.
+private enum ShelfTones {
+  static let ground = tone(191, palette16: 7)
+  static let chosen = tone(226, palette16: 15)
+  static let ink = tone(29, palette16: 0)
+  static let mark = ThemeColor(
+    light: .rgb(0, 92, 200), dark: .rgb(0, 92, 200), palette16: .indexed(4), monochrome: .bold)
+
+  private static func tone(_ level: UInt8, palette16: UInt8) -> ThemeColor {
+    let color = Color.rgb(level, level, level)
+    return ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
+  }
+}
+
+/// A view on the gray of the recipe's body.
+private final class ShelfView: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override func layoutSubviews() {
+    content.frame = bounds
+    backgroundColor = color(ShelfTones.ground)
+  }
+
+  override func traitsDidChange() { setNeedsLayout() }
+}
+
+/// A title in dark words, on a lighter tone where it is chosen.
+private final class ShelfRow: TableViewRow {
+  override func draw(in canvas: inout Canvas) {
+    let ink = style(ShelfTones.ink, isSelected && isActive ? .bold : [])
+    if isSelected {
+      canvas.fill(bounds, style: Style(background: color(ShelfTones.chosen)))
+      let mark = style(ShelfTones.mark)
+      canvas.draw(isActive ? "▌" : "▏", at: .zero, style: mark)
+    }
+    let words = textRect
+    canvas.draw(Truncation.tail.fit(text, to: words.width), at: words.origin, style: ink)
   }
 }

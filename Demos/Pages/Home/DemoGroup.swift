@@ -53,6 +53,8 @@ public struct DemoGroup: Sendable {
       Entry(.woodBar, "A bar of wood at any width"),
       Entry(.backButton, "Painted bars, and a way back"),
       Entry(.raisedCenter, "A button that stands over tabs"),
+      Entry(.stretchableArt, "Caps stay, one column repeats"),
+      Entry(.fadingList, "Rows fade as they leave"),
     ])
 
   private static let controls = DemoGroup(
