@@ -42,9 +42,10 @@ public struct DemoPage: Sendable {
   /// Every demo, in the order of the gallery.
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
-    .sideSwipe, .articlePager, .slideOut, .transparentArticle, .navigation, .split, .todo, .deploy,
-    .branches, .drag, .longList, .lists, .columns, .log, .controls, .smallControls, .states,
-    .images, .layout, .themes, .textField, .textView, .prompts, .article, .markdown, .dialogs,
+    .sideSwipe, .articlePager, .slideOut, .transparentArticle, .woodBar, .backButton, .raisedCenter,
+    .stretchableArt, .fadingList, .navigation, .split, .todo, .deploy, .branches, .drag, .longList,
+    .lists, .columns, .log, .controls, .smallControls, .states, .images, .layout, .themes,
+    .textField, .textView, .prompts, .article, .markdown, .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` when there is none.

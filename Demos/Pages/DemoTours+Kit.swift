@@ -63,6 +63,129 @@ extension DemoTours {
     wait 8s
     """
 
+  /// A book is read on and left, the segments and both buttons say what they are.
+  static let woodBar = """
+    key home
+    key enter
+    wait 500ms
+    key enter
+    wait 500ms
+    key escape
+    wait 500ms
+    key escape
+    wait 500ms
+    key e
+    wait 300ms
+    key enter
+    wait 300ms
+    tap 45,1
+    wait 300ms
+    key enter
+    wait 300ms
+    tap 35,1
+    wait 300ms
+    key enter
+    wait 300ms
+    tap 72,1
+    wait 300ms
+    key enter
+    wait 300ms
+    """
+
+  /// Each program's button is pressed, by its key and where it stands out, and each is left.
+  static let raisedCenter = """
+    key home
+    key enter
+    wait 500ms
+    key c
+    tap 40,21
+    key 2
+    wait 300ms
+    key escape
+    wait 500ms
+    key down
+    key enter
+    wait 500ms
+    tap 40,22
+    key escape
+    wait 500ms
+    key down
+    key enter
+    wait 500ms
+    press 40,21
+    wait 300ms
+    release 40,21
+    key escape
+    wait 500ms
+    key home
+    wait 100ms
+    """
+
+  /// To the end and back, with rows that stick to the bottom and rows that do not.
+  static let fadingList = """
+    key down
+    key down
+    key end
+    wait 300ms
+    key home
+    wait 300ms
+    wheel down 2 at 20,12
+    wait 300ms
+    key s
+    wait 100ms
+    key pagedown
+    key s
+    key home
+    wait 100ms
+    """
+
+  /// The width is changed by keys and by a drag, and a button is pressed by both, and held.
+  static let stretchableArt = """
+    key left
+    key left
+    key home
+    key end
+    drag 76,0 to 30,0 over 200ms
+    wait 100ms
+    drag 30,0 to 50,0 over 200ms
+    key tab
+    key enter
+    press 10,12
+    wait 100ms
+    move 60,22
+    wait 100ms
+    release 60,22
+    tap 6,16
+    tap 77,0
+    wait 100ms
+    """
+
+  /// Each program is opened, one gets other words for the way back, and all are left again.
+  static let backButton = """
+    key home
+    key enter
+    wait 500ms
+    type "The harbour, three mornings in February, fog"
+    key enter
+    wait 300ms
+    tap 6,1
+    wait 500ms
+    key down
+    key enter
+    wait 500ms
+    type "Feeds"
+    key enter
+    key escape
+    wait 500ms
+    key down
+    key enter
+    wait 500ms
+    key escape
+    wait 500ms
+    key home
+    wait 100ms
+    """
+
   /// Each article is pulled past its start, and the second one past its end, too.
   static let transparentArticle = """
     key up

@@ -17,7 +17,9 @@ enum DemoTours {
     "controls": controls, "small-controls": smallControls,
     "images": images, "layout": layout, "themes": themes, "text-field": textField,
     "text-view": textView, "dialogs": dialogs, "article": article,
-    "markdown": markdown, "transparent-article": transparentArticle,
+    "markdown": markdown, "transparent-article": transparentArticle, "wood-bar": woodBar,
+    "back-button": backButton, "raised-center": raisedCenter,
+    "stretchable-art": stretchableArt, "fading-list": fadingList,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.

@@ -5,9 +5,17 @@ final class MarginView: View {
   private let stack: StackView
 
   init(_ views: [View]) {
-    stack = StackView(arrangedSubviews: views, axis: .vertical)
+    stack = StackView(arrangedSubviews: views + [Spacer()], axis: .vertical)
     super.init()
     addSubview(stack)
+  }
+
+  /// Returns a row in which a view has the width that fits it.
+  static func row(_ view: View) -> View {
+    StackView(axis: .horizontal) {
+      view
+      Spacer()
+    }
   }
 
   override func layoutSubviews() {

@@ -8,16 +8,13 @@ extension DemoPage {
     name: "tab-bar", title: "Tab bar", recipe: "CustomTabBar",
     summary: "Five tabs with an arrow that glides, and a glow a second after a press."
   ) { _ in
-    let controller = TabBarController(
+    RecipeTabsController(
       tabs: zip(recipeTabs, recipeColors).map { item, field in
         (
           TabBarItem(icon: item.icon, accessibilityLabel: item.title),
-          ViewController(view: ColorView(item.title, field))
+          ColorView(item.title, field)
         )
       })
-    controller.tabBar.appearance = .twitter
-    _ = GlowTimer(controller.tabBar)
-    return controller
   }
 
   /// The five tabs of the recipe.
@@ -33,6 +30,45 @@ extension DemoPage {
     Field("blue", .indexed(18), 4), Field("cyan", .indexed(23), 6, isBright: true),
     Field("purple", .indexed(54), 5),
   ]
+}
+
+/// Tabs with glyphs, or with pictures in place of them.
+///
+/// | Keys  | Effect                          |
+/// | ----- | ------------------------------- |
+/// | p     | a picture or a glyph for a tab  |
+private final class RecipeTabsController: ViewController {
+  private let tabs: TabBarController
+  private var showsPictures = false
+
+  init(tabs: [(item: TabBarItem, view: View)]) {
+    self.tabs = TabBarController(
+      tabs: tabs.map { ($0.item, ViewController(view: $0.view)) })
+    super.init()
+    for tab in tabs {
+      let tap = TapGestureRecognizer { [weak self] _ in self?.exchangeIcons() }
+      tap.title = "a picture or a glyph for a tab"
+      tab.view.addGestureRecognizer(tap)
+    }
+    self.tabs.tabBar.appearance = .twitter
+    _ = GlowTimer(self.tabs.tabBar)
+    addChild(self.tabs)
+  }
+
+  override func loadView() -> View { FillingView(tabs.view) }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("tabs.pictures", .character("p"), title: "a picture or a glyph for a tab") {
+        [self] in exchangeIcons()
+      }
+    ]
+  }
+
+  private func exchangeIcons() {
+    showsPictures.toggle()
+    tabs.tabBar.appearance = showsPictures ? .pictured : .twitter
+  }
 }
 
 /// A color of the recipe, with a color of text that can be read on it.

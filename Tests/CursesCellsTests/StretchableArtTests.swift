@@ -126,6 +126,26 @@ import Testing
     #expect(art.rendered(width: 4)[.zero].attributes == .bold)
   }
 
+  @Test(arguments: [(0, "日", 0, 0), (1, "日", 0, 1), (3, "本", 1, 3), (4, "本", 1, 4)])
+  func `a wide glyph is refused as the column to repeat, by name and place`(
+    cap: Int, character: Character, row: Int, column: Int
+  ) {
+    let error = StretchableArtError.wideGlyph(character, row: row, column: column)
+    let text = "日abc\nxyz本"
+
+    #expect(throws: error) { try StretchableArt(validating: text, leftCap: cap) }
+    #expect(
+      error.description
+        == "column \(column) cannot be repeated: “\(character)” in row \(row) takes two columns")
+  }
+
+  @Test func `a wide glyph in a cap is not refused, nor is art without cells`() throws {
+    let art = try StretchableArt(validating: "日-本", leftCap: 2)
+    #expect(art == StretchableArt("日-本", leftCap: 2))
+    #expect(art.rendered(width: 7).lines == ["日---本"])
+    #expect(try StretchableArt(validating: "", leftCap: 3) == StretchableArt(""))
+  }
+
   @Test(arguments: [(7, "日本-語"), (6, "日本語"), (5, "日本 "), (4, "日本"), (3, "日 "), (1, " ")])
   func `a cap that loses half of a wide glyph has a blank there`(width: Int, expected: String) {
     #expect(StretchableArt("日本-語", leftCap: 4).rendered(width: width).lines == [expected])

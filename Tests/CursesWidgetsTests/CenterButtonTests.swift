@@ -42,7 +42,7 @@ import Testing
 
   @Test func `RC-01 one that is shorter is centered on the bar, and one as high coincides`() {
     #expect(bar.frame.height == 2)
-    #expect(add(.green).frame == Rect(x: 32, y: 0, width: 15, height: 2))
+    #expect(add(.green).frame == Rect(x: 33, y: 0, width: 15, height: 2))
     #expect(add(art(rows: 1)).frame.height == 1)
 
     // On a bar with a lip, which has three rows, one row is free above and below.
@@ -53,7 +53,7 @@ import Testing
     lit.centerButton = CenterButton("Share", icon: "+", art: art(rows: 1))
     stage.frame()
     #expect(lit.frame.height == 3)
-    #expect(lit.centerButton?.frame == Rect(x: 32, y: 1, width: 15, height: 1))
+    #expect(lit.centerButton?.frame == Rect(x: 33, y: 1, width: 15, height: 1))
   }
 
   @Test func `RC-02 one that is higher stands on the lower edge and protrudes by the rest`() {
@@ -106,8 +106,8 @@ import Testing
 
   @Test func `RC-04 what it leaves free of the tab in the middle selects that tab`() {
     let button = add(.green)
-    #expect(button.frame.minX == 32 && button.frame.maxX == 47)
-    driver.tap(x: 47, y: 22)
+    #expect(button.frame.minX == 33 && button.frame.maxX == 48)
+    driver.tap(x: 32, y: 22)
     #expect(bar.selectedIndex == 2)
   }
 

@@ -109,6 +109,70 @@ import Testing
     }
   }
 
+  @Test func `its shadow lies in half a row on the page, and evenly on what is scrolled there`() {
+    let scroll = ScrollView()
+    let words = Label((0..<40).map { "line \($0)" }.joined(separator: "\n"))
+    words.numberOfLines = 0
+    scroll.contentView = words
+    let list = ViewController(view: scroll)
+    controller.push(list, animated: false)
+    controller.navigationBar.background = .blue
+    driver.frame()
+
+    // The last column has the mark of how far it is scrolled.
+    let shaded = row(3).dropLast()
+    #expect(shaded.allSatisfy { $0.glyph == "▀" && $0.style.foreground == .rgb(13, 15, 18) })
+    #expect(driver.lines[4].hasPrefix("line 0"))
+    scroll.contentOffset.y += 1
+    driver.frame()
+    #expect(driver.lines[3].hasPrefix("line 0"))
+    #expect(row(3).dropLast().allSatisfy { $0.style.background == .rgb(17, 18, 22) })
+    #expect(row(4).allSatisfy { $0.style.background == .default })
+
+    driver.send(.resize(Size(width: 80, height: 20)))
+    driver.frame()
+    #expect(row(1).allSatisfy { $0.glyph != "▀" && $0.style.background == .default })
+    driver.send(.resize(Size(width: 80, height: 24)))
+    controller.navigationBar.background = nil
+    driver.frame()
+    #expect(scroll.contentInset.top == 0 || controller.navigationBar.frame.height > 2)
+  }
+
+  @Test(arguments: [ColorDepth.monochrome, .palette8, .palette16])
+  func `in few colors buttons and segments have brackets, in the row of their words alone`(
+    depth: ColorDepth
+  ) {
+    let test = PaintedBarStand(
+      Size(width: 80, height: 24), traits: Traits(colorDepth: depth, usesUnicode: true))
+    let segments = SegmentedControl(
+      items: ["Books", "PDFs"], appearance: .bar(BarBackground.wood.button))
+    segments.segmentWidth = 10
+    segments.select(0)
+    test.root.navigationItem.titleView = segments
+    test.root.navigationItem.trailing = [BarItem("Edit") {}]
+    test.controller.navigationBar.background = .wood
+
+    #expect(test.driver.lines[1].contains("[ Books      PDFs  ]"))
+    #expect(test.driver.lines[1].contains("[  Edit  ]"))
+    #expect(!test.driver.lines[0].contains("[") && !test.driver.lines[2].contains("["))
+    // What is chosen is reversed from edge to edge.
+    let chosen = test.row(1).indices.filter {
+      test.row(1)[$0].attributes.contains(.reverse)
+    }
+    #expect(chosen == Array(31..<40))
+  }
+
+  @Test func `in one row buttons end half a column inside`() {
+    driver.send(.resize(Size(width: 80, height: 20)))
+    root.navigationItem.trailing = [BarItem("Edit") {}]
+    controller.navigationBar.background = .blue
+
+    #expect(driver.lines[0].contains("▐  Edit  ▌"))
+    let half = row(0)[68]
+    #expect(half.style.foreground == .rgb(46, 78, 116))
+    #expect(half.style.background == .rgb(72, 110, 154))
+  }
+
   @Test func `a title view stands in the middle, and takes the mouse and the keys`() {
     let segments = SegmentedControl(
       items: ["Books", "PDFs"], appearance: .bar(BarBackground.wood.button))

@@ -48,6 +48,11 @@ public struct DemoGroup: Sendable {
       Entry(.articlePager, "Pull past the end to go on"),
       Entry(.slideOut, "Content slides off a menu"),
       Entry(.transparentArticle, "With a shade, and seen through"),
+      Entry(.woodBar, "A bar of wood at any width"),
+      Entry(.backButton, "Painted bars, and a way back"),
+      Entry(.raisedCenter, "A button that stands over tabs"),
+      Entry(.stretchableArt, "Caps stay, one column repeats"),
+      Entry(.fadingList, "Rows fade as they leave"),
     ])
 
   private static let controls = DemoGroup(

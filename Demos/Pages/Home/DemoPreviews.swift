@@ -35,6 +35,26 @@ enum DemoPreviews {
     "article": { played(.article, $0, keys(.pageDown, .pageDown, .home)) },
     "markdown": { played(.markdown, $0, keys(.character("r")), lead: .seconds(8)) },
     "transparent-article": { played(.transparentArticle, $0, keys(.up, .tab, .up, .backTab)) },
+    "wood-bar": { played(.woodBar, $0, keys(.down, .enter, .escape, .up)) },
+    "back-button": {
+      played(
+        .backButton, $0,
+        keys(.enter, .escape, .down, .enter, .escape, .down, .enter, .escape, .home))
+    },
+    "raised-center": {
+      played(
+        .raisedCenter, $0, keys(.character("c"), .character("2"), .character("c"), .character("1")),
+        opening: keys(.enter))
+    },
+    "stretchable-art": {
+      played(
+        .stretchableArt, $0,
+        Array(repeating: keys(.left), count: 6).joined() + [keys(.home)[0], keys(.end)[0]],
+        lead: .milliseconds(600))
+    },
+    "fading-list": {
+      played(.fadingList, $0, keys(.pageDown, .pageDown, .character("s"), .home, .character("s")))
+    },
     "navigation": { played(.navigation, $0, keys(.down, .enter, .escape, .up)) },
     "controls": { played(.controls, $0, keys(.tab, .space, .tab, .space)) },
     "drag": { played(.drag, $0, keys(.end, .home)) },

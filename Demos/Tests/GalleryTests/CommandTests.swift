@@ -11,6 +11,7 @@ import Testing
       names == [
         "showcase", "timeline", "tab-bar", "tab-indicator", "notification-bubble",
         "segmented-control", "side-swipe", "article-pager", "slide-out", "transparent-article",
+        "wood-bar", "back-button", "raised-center", "stretchable-art", "fading-list",
         "navigation", "split", "todo", "deploy", "branches", "drag", "long-list", "lists",
         "columns", "log",
         "controls", "small-controls", "states", "images", "layout", "themes", "text-field",

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     let controller = DemoPage.tabBar.make(.sample)
-    bar = try #require((controller as? TabBarController)?.tabBar)
+    bar = try #require((controller.children.first as? TabBarController)?.tabBar)
     driver = StageDriver(controller, size: Size(width: 40, height: 12))
   }
 

@@ -33,7 +33,7 @@ public struct StretchableArt: Hashable, Sendable {
   /// Creates art from cells.
   ///
   /// Half a wide glyph cannot be repeated, so one that reaches into the repeated column becomes
-  /// blanks in its style.
+  /// blanks in its style; ``init(validating:leftCap:topCap:)`` refuses it.
   ///
   /// - Parameters:
   ///   - source: The cells. Where there are none, nothing is drawn at any size.
@@ -59,6 +59,11 @@ public struct StretchableArt: Hashable, Sendable {
   ///   - leftCap: The columns before the one that is repeated. The default is 0.
   ///   - topCap: The rows above the one that is repeated. The default is 0.
   public init(_ text: String, style: Style = .plain, leftCap: Int = 0, topCap: Int = 0) {
+    self.init(StretchableArt.cells(of: text, style: style), leftCap: leftCap, topCap: topCap)
+  }
+
+  /// Returns lines of text in cells, and clear ones where they do not reach.
+  static func cells(of text: String, style: Style) -> Buffer {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let width = lines.map { CellWidth.of($0) }.max() ?? 0
     let size = Size(width: width, height: lines.count)
@@ -66,7 +71,7 @@ public struct StretchableArt: Hashable, Sendable {
     for (row, line) in lines.enumerated() {
       canvas.draw(line, at: Point(x: 0, y: row), style: style)
     }
-    self.init(canvas.buffer, leftCap: leftCap, topCap: topCap)
+    return canvas.buffer
   }
 
   /// The ends that are shown.

@@ -168,7 +168,8 @@ extension ImageView {
       points: PictureLook.points(
         detail, depth: traits.colorDepth, usesUnicode: traits.usesUnicode),
       depth: traits.colorDepth, usesUnicode: traits.usesUnicode,
-      tint: tone.map { traits.colors.foreground($0) }, matte: traits.colors.background(ground),
+      tint: tone.map { [traits.colors.foreground($0)] } ?? [],
+      matte: traits.colors.background(ground),
       isDark: traits.colors.isDark)
   }
 

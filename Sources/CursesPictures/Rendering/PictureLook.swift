@@ -17,8 +17,9 @@ struct PictureLook: Equatable {
   /// Whether glyphs beyond ASCII can be shown.
   var usesUnicode: Bool
 
-  /// The color that everything has, with the picture's alpha, or `nil` for its own colors.
-  var tint: RGB?
+  /// The colors that everything has, with the picture's alpha, from the upper edge to the lower
+  /// one; none for its own colors.
+  var tint: [RGB]
 
   /// What is behind what is seen through in part.
   var matte: RGB

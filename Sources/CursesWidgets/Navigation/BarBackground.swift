@@ -10,7 +10,8 @@ import CursesViews
 /// is pushed and popped, and at any width: one tone, a gradient, or a texture that is tiled from
 /// the left edge. Tones go in steps of half a row; the row with the words has one tone.
 ///
-/// Where there are 16 colors it is one of them, and where there are none the bar looks as usual.
+/// A bar of three rows throws half a row of shadow on the page, which leaves a row free for it.
+/// Where there are 16 colors it is one of them, and where there are none a line ends the bar.
 ///
 /// Recipe: idev-recipes, *WoodUINavigation* and *CustomNavigationBar*.
 public struct BarBackground: Hashable, Sendable {
@@ -61,14 +62,22 @@ public struct BarBackground: Hashable, Sendable {
 extension BarBackground {
   /// Paints a bar of some size.
   func draw(in bounds: Rect, on traits: Traits, _ canvas: inout Canvas) {
+    guard traits.colorDepth > .monochrome else { return drawLine(below: bounds, traits, &canvas) }
     guard traits.colorDepth >= .palette256 else {
-      let ground = traits.colorDepth == .monochrome ? Color.clear : palette16
-      return canvas.fill(bounds, style: Style(background: ground))
+      return canvas.fill(bounds, style: Style(background: palette16))
     }
     let columns = columns
     for x in 0..<bounds.width where !columns.isEmpty {
       draw(columns[x % columns.count], at: x, in: bounds.height, on: traits, &canvas)
     }
+  }
+
+  /// Draws what parts a bar from the page where there are no tones: a line in its last row, if the
+  /// words have another one.
+  private func drawLine(below bounds: Rect, _ traits: Traits, _ canvas: inout Canvas) {
+    guard bounds.height > 1 else { return }
+    let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    canvas.fill(row, with: traits.usesUnicode ? "─" : "-", style: Style(.dim))
   }
 
   private var columns: [[RGB]] {

@@ -8,8 +8,9 @@ import CursesViews
 ///     ▀▀▀▀▀▀▀▀▀▀
 ///
 /// Art of three rows leaves half a row of the bar free above and below. In a bar of one row the row
-/// of it that has the words is shown alone, and so it is where half rows cannot be drawn. Where
-/// there are 16 colors or fewer there are only the words, reversed while they are pressed.
+/// of it that has the words is shown alone, half a column inside, and so it is where half rows
+/// cannot be drawn. Where there are 16 colors or fewer there are the words in brackets, reversed
+/// while they are pressed.
 ///
 /// Recipe: idev-recipes, *CustomBackButton* and *StretchableImages*.
 public struct BarButtonArt: Hashable, Sendable {
@@ -66,7 +67,13 @@ public struct BarButtonArt: Hashable, Sendable {
   /// Returns the art for a size, with its row of words in that of a bar so high.
   func face(_ state: State, in size: Size, on traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
-    guard traits.colorDepth >= .palette256, !size.isEmpty else { return canvas.buffer }
+    guard !size.isEmpty else { return canvas.buffer }
+    let row = BarBackground.textRow(in: size.height)
+    let words = Rect(x: 0, y: row, width: size.width, height: 1)
+    guard traits.colorDepth >= .palette256 else {
+      drawBrackets(at: words, isFilled: state == .selected, on: traits, in: &canvas)
+      return canvas.buffer
+    }
     let art =
       switch state {
       case .normal: normal
@@ -74,13 +81,42 @@ public struct BarButtonArt: Hashable, Sendable {
       case .selected: selected ?? normal
       }
     let isWhole = traits.mixesLight && size.height >= art.source.size.height
-    let row = BarBackground.textRow(in: size.height)
     let face = art.rendered(width: size.width)
-    let words = Rect(x: 0, y: row, width: size.width, height: 1)
     canvas.clipped(to: isWhole ? canvas.clipBounds : words) {
       $0.draw(face, at: Point(x: 0, y: row - art.topCap))
     }
+    if size.height == 1, size.width > 2, traits.usesUnicode { cutEnds(of: words, in: &canvas) }
     return canvas.buffer
+  }
+
+  /// Takes half a column away at both ends of a row of one tone each.
+  private func cutEnds(of row: Rect, in canvas: inout Canvas) {
+    let ends: [(x: Int, half: Glyph)] = [(row.minX, "▐"), (row.maxX - 1, "▌")]
+    for (x, half) in ends {
+      let place = Point(x: x, y: row.minY)
+      let tone = canvas.buffer[place].style.background
+      canvas.clear(Rect(origin: place, size: Size(width: 1, height: 1)))
+      canvas.draw(half, at: place, style: Style(foreground: tone))
+    }
+  }
+
+  /// Draws brackets at the ends of a row, and fills what is between them with the color of words,
+  /// from half a row above to half a row below where there is room.
+  private func drawBrackets(
+    at row: Rect, isFilled: Bool, on traits: Traits, in canvas: inout Canvas
+  ) {
+    guard row.width > 2 else { return }
+    let look = ink.style(on: traits)
+    canvas.draw("[" as Glyph, at: row.origin, style: look)
+    canvas.draw("]" as Glyph, at: Point(x: row.maxX - 1, y: row.minY), style: look)
+    guard isFilled else { return }
+    var fill = look
+    fill.attributes.insert(.reverse)
+    let inner = row.inset(by: EdgeInsets(left: 1, right: 1))
+    canvas.fill(inner, style: fill)
+    guard traits.usesUnicode else { return }
+    canvas.fill(row.translated(x: 0, y: -1), with: "▄", style: look)
+    canvas.fill(row.translated(x: 0, y: 1), with: "▀", style: look)
   }
 
   /// Returns the look of the words.
@@ -98,13 +134,10 @@ extension SegmentedControlAppearance {
   public static func bar(_ art: BarButtonArt) -> SegmentedControlAppearance {
     SegmentedControlAppearance(
       face: { state, height, _, traits in
-        guard traits.colorDepth != .monochrome else {
-          return SegmentOutline.face(
-            height: 1, isSelected: state.isSelected, usesUnicode: traits.usesUnicode)
-        }
-        let size = Size(width: 1, height: max(1, height))
+        let size = Size(width: 3, height: max(1, height))
         let face = art.face(state.isSelected ? .selected : .normal, in: size, on: traits)
-        return StretchableArt(face, topCap: BarBackground.textRow(in: size.height))
+        return StretchableArt(
+          face, leftCap: 1, topCap: BarBackground.textRow(in: size.height))
       },
       title: titles { state, _, traits in
         let isChosen = state.isSelected

@@ -9,26 +9,31 @@ final class NavigationView: View {
   /// Holds the pages that are seen, the upper one last.
   let pages = View()
 
+  private let shadow = BarShadow()
+
   private var size = Size.zero
 
   init(_ controller: NavigationController) {
     self.controller = controller
     super.init()
     clipsToBounds = true
-    addSubview(pages)
-    addSubview(controller.navigationBar)
+    for view in [pages, shadow, controller.navigationBar] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {
     View.performWithoutAnimation {
       pages.frame = bounds
       var height = 0
+      var isScrolled = false
       for case let page as NavigationPage in pages.subviews {
         let rows = place(page)
-        if page.controller === controller.shownViewController { height = rows }
+        guard page.controller === controller.shownViewController else { continue }
+        height = rows
+        isScrolled = page.rowsScrolledAway > 0
       }
       bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
       bar.isHidden = height == 0
+      shadow.show(below: bar, isPainted: bar.background != nil, isScrolled: isScrolled)
     }
     guard size != bounds.size else { return }
     size = bounds.size
@@ -39,11 +44,18 @@ final class NavigationView: View {
   private func place(_ page: NavigationPage) -> Int {
     let height = barHeight(of: page.controller, in: bounds.height)
     page.frame = bounds.inset(by: EdgeInsets(top: height.compact))
-    guard height.large > height.compact else {
+    // Rows stand where they do in any colors, whether a shadow is seen or not.
+    let isShaded = bar.background != nil && height.compact > 1
+    guard height.large > height.compact || isShaded else {
       page.leaveFree(0)
       return height.compact
     }
     page.layoutIfNeeded()
+    if isShaded {
+      page.leaveFree(1)
+      page.scrollView?.layOutBar = { [weak self] in self?.setNeedsLayout() }
+      return height.compact
+    }
     guard let scrollView = page.scrollView else {
       page.frame = bounds.inset(by: EdgeInsets(top: height.large))
       return height.large
@@ -58,6 +70,11 @@ final class NavigationView: View {
     // A painted bar is as high as it is drawn, or has the row of its words alone.
     let painted = bar.background.map { _ in traits.heightClass >= .regular ? 3 : 1 }
     return NavigationBarHeight(in: isHidden ? 0 : height, shown.navigationItem, painted: painted)
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
   }
 
   override func subviewFittingSizeDidChange() {}

@@ -29,6 +29,9 @@ public final class CenterButton: Control {
   /// The glyph in it.
   public let icon: String
 
+  /// The glyph in it where only ASCII can be shown, or `nil` for the first letter of the title.
+  public let asciiIcon: String?
+
   /// How it looks.
   public let art: Art
 
@@ -49,6 +52,9 @@ public final class CenterButton: Control {
     /// The color in place of the art where there are 16.
     public var palette16: Color
 
+    /// The color of the icon where there are 16.
+    public var palette16Ink: Color
+
     /// Creates a look.
     ///
     /// - Parameters:
@@ -56,21 +62,31 @@ public final class CenterButton: Control {
     ///   - highlighted: The art while it is pressed. The default is that at rest.
     ///   - width: The columns where the bar has 80.
     ///   - palette16: The color in place of the art where there are 16.
+    ///   - palette16Ink: The color of the icon where there are 16. The default is bright white.
     public init(
       _ normal: StretchableArt, highlighted: StretchableArt? = nil, width: Double,
-      palette16: Color
+      palette16: Color, palette16Ink: Color = .indexed(15)
     ) {
       self.normal = normal
       self.highlighted = highlighted
       self.width = width
       self.palette16 = palette16
+      self.palette16Ink = palette16Ink
     }
   }
 
   /// Creates a button.
-  public init(_ title: String, icon: String, art: Art) {
+  ///
+  /// - Parameters:
+  ///   - title: What it does, in a word that is read.
+  ///   - icon: The glyph in it.
+  ///   - asciiIcon: The glyph in it where only ASCII can be shown. The default is the first letter
+  ///     of the title.
+  ///   - art: How it looks.
+  public init(_ title: String, icon: String, asciiIcon: String? = nil, art: Art) {
     self.title = title
     self.icon = icon
+    self.asciiIcon = asciiIcon
     self.art = art
     super.init()
   }
@@ -82,17 +98,22 @@ public final class CenterButton: Control {
     [makeAccessibilityElement(title)]
   }
 
-  /// Returns the cells of the button on a bar, in the bar's coordinates.
-  func place(on bar: Size) -> Rect {
+  /// Returns the cells of the button on a bar, whose rows below its lip are given.
+  func place(on bar: Rect) -> Rect {
+    guard !bar.isEmpty else { return .zero }
     let share = min(1, Double(bar.width) / 80)
     let width = min(bar.width, max(3, Int((art.width * share).rounded())))
     // A bar of one row is one because there is no room for more.
-    let rows = art.normal.source.size.height
-    let height = bar.height < 2 ? bar.height : rows
+    let height = bar.height < 2 ? bar.height : art.normal.source.size.height
     let over = height - bar.height
+    // An odd rest goes to the right, as icons of tabs go.
     return Rect(
-      x: (bar.width - width) / 2, y: over < 0 ? -over / 2 : -over,
-      width: bar.isEmpty ? 0 : width, height: bar.isEmpty ? 0 : height)
+      x: bar.minX + (bar.width - width + 1) / 2, y: bar.minY + (over < 0 ? -over / 2 : -over),
+      width: width, height: height)
+  }
+
+  private var shownIcon: String {
+    traits.usesUnicode ? icon : asciiIcon ?? title.first.map(String.init) ?? ""
   }
 
   public override func draw(in canvas: inout Canvas) {
@@ -101,14 +122,19 @@ public final class CenterButton: Control {
     switch traits.colorDepth {
     case .palette256, .rgb: drawArt(isPressed ? art.highlighted ?? art.normal : art.normal, &canvas)
     case .palette16, .palette8:
-      ink = Style(foreground: .indexed(15), background: art.palette16, attributes: .bold)
-      if isPressed { ink.attributes.insert(.reverse) }
+      // Pressed it is as bright, or as dark, as can be told from the terminal's own background.
+      let pressed: [Color] =
+        traits.colors.isDark
+        ? [art.palette16, .indexed(15)] : [.indexed(15), .indexed(0)]
+      let pair = isPressed ? pressed : [art.palette16Ink, art.palette16]
+      ink = Style(foreground: pair[0], background: pair[1], attributes: .bold)
       canvas.fill(bounds, style: ink)
     case .monochrome:
       ink = Style(isPressed ? .bold : [.bold, .reverse])
       canvas.fill(bounds, style: ink)
     }
     if isFirstResponder { ink.attributes.insert(.underline) }
+    let icon = shownIcon
     let x = TextAlignment.center.offset(of: CellWidth.of(icon), in: bounds.width)
     canvas.draw(icon, at: Point(x: x, y: CenterButton.iconRow(of: bounds.height)), style: ink)
   }
@@ -147,11 +173,11 @@ extension CenterButton.Art {
   ///
   /// Recipe: idev-recipes, *RaisedCenterTabBar*: Path, 60 by 44 points.
   public static let green = glass(
-    0x78C45C, 0x4CA030, 0x34801C, rows: 2, width: 15, palette16: 2)
+    0x78C45C, 0x4CA030, 0x34801C, rows: 2, width: 15, palette16: 2, palette16Ink: 0)
 
   private static func glass(
     _ top: UInt32, _ middle: UInt32, _ low: UInt32, rows: Int, width: Double, palette16: UInt8,
-    isPressable: Bool = false
+    palette16Ink: UInt8 = 15, isPressable: Bool = false
   ) -> CenterButton.Art {
     let (top, middle, low) = (RGB(number: top), RGB(number: middle), RGB(number: low))
     let halves = [
@@ -163,7 +189,7 @@ extension CenterButton.Art {
     let pressed = shown.map { $0.mixed(with: black, fraction: 0.3) }
     return CenterButton.Art(
       column(shown), highlighted: isPressable ? column(pressed) : nil, width: width,
-      palette16: .indexed(palette16))
+      palette16: .indexed(palette16), palette16Ink: .indexed(palette16Ink))
   }
 
   /// Returns a column of half rows.

@@ -20,8 +20,13 @@ extension TabBar {
   /// Puts the button into the middle of the bar.
   func placeCenterButton() {
     guard let centerButton else { return }
-    centerButton.frame = centerButton.place(on: bounds.size)
-    centerShade.show(beside: centerButton.frame, in: bounds)
+    centerButton.frame = centerButton.place(on: body)
+    centerShade.show(beside: centerButton.frame, in: body)
+  }
+
+  /// The rows of the bar below its lip.
+  private var body: Rect {
+    bounds.inset(by: EdgeInsets(top: appearance.hasLip && bounds.height > 2 ? 1 : 0))
   }
 
   /// What presses the button from wherever the bar gets keys.

@@ -106,9 +106,7 @@ public final class TabBar: View {
       appearance ?? (look == .arrow ? .standard : look == .nub ? .lit : .line())
     indicator = TabBarIndicator(look: look, barStyle: barStyle)
     super.init()
-    for view in [background, rule, indicator] as [View] {
-      addSubview(view)
-    }
+    for view in [background, rule, indicator] as [View] { addSubview(view) }
     indicator.isHidden = true
     indicator.indicatorColor = self.appearance.indicatorColor
     makeItemViews()
@@ -124,7 +122,8 @@ public final class TabBar: View {
     View.performWithoutAnimation {
       let layout = layout
       background.show(appearance.background, in: bounds)
-      if indicator.look == .bar, indicator.barStyle == .line {
+      indicator.isOnLip = appearance.hasLip && indicator.look == .bar
+      if indicator.look == .bar, indicator.barStyle == .line, !indicator.isOnLip {
         rule.showRule(appearance.ruleColor, in: bounds)
       }
       for (index, view) in itemViews.enumerated() {
@@ -241,6 +240,7 @@ extension TabBar {
   private func indicatorRect(at index: Int) -> Rect {
     switch indicator.look {
     case .arrow: layout.arrowRect(at: index)
+    case .bar where appearance.hasLip: layout.lipRect(at: index)
     case .bar: layout.barRect(at: index, margin: layout.itemRect(at: index).width >= 12 ? 4 : 1)
     case .nub: layout.itemRect(at: index)
     }
@@ -284,6 +284,7 @@ extension TabBar {
 
   private func appearanceDidChange() {
     indicator.indicatorColor = appearance.indicatorColor
+    superview?.setNeedsLayout()
     discardArt()
   }
 

@@ -28,6 +28,9 @@ public struct TabBarAppearance {
   /// The background of the selected item.
   public var selectedBackground: Art
 
+  /// The background of the selected item while the bar has the focus, or `nil` for the usual one.
+  public var focusedBackground: Art?
+
   /// The icon and the title of an item.
   public var item: ItemArt
 
@@ -44,18 +47,27 @@ public struct TabBarAppearance {
   /// The columns of each item, or `nil` when they share the width.
   public var itemWidth: Int?
 
-  /// Whether the first of three rows is a lip: half a row of tone, on which a nub can stand.
+  /// Whether the first of three rows is a lip: a line or half a row of tone, which a nub can stand
+  /// on and a mark can be a part of.
   ///
   /// Such a bar asks for three rows, and for one where the pane has fewer than 16. The pieces of
   /// its items are as high as it is, their light lies behind the names, and a notification touches
   /// the lip. The default is `false`.
   public var hasLip: Bool
 
+  /// The rows that a bar without a lip asks for, in `1...`; the default is 2.
+  ///
+  /// Smaller numbers are raised to 1. Where they would be more than a quarter of the rows there
+  /// are, it asks for two, and for one where there are fewer than four.
+  public var rows = 2 {
+    didSet { rows = max(1, rows) }
+  }
+
   /// Creates an appearance from its pieces.
   public init(
     background: @escaping Art, selectedBackground: @escaping Art, item: @escaping ItemArt,
     glow: @escaping Art, indicatorColor: ThemeColor? = nil, ruleColor: ThemeColor? = nil,
-    itemWidth: Int? = nil, hasLip: Bool = false
+    itemWidth: Int? = nil, hasLip: Bool = false, focusedBackground: Art? = nil
   ) {
     self.background = background
     self.selectedBackground = selectedBackground
@@ -65,5 +77,6 @@ public struct TabBarAppearance {
     self.ruleColor = ruleColor
     self.itemWidth = itemWidth
     self.hasLip = hasLip
+    self.focusedBackground = focusedBackground
   }
 }

@@ -15,7 +15,7 @@ public final class TabBarIndicator: View {
     /// A triangle that stands on the bar.
     case arrow
 
-    /// A part of the bar's last row.
+    /// A part of the bar's last row, or of the line over a bar with a lip.
     case bar
 
     /// A nub that stands up from the lip of a bar of three rows, and lights the bar around it.
@@ -36,6 +36,11 @@ public final class TabBarIndicator: View {
 
   /// The glyphs of a ``Look/bar``.
   public let barStyle: BarStyle
+
+  /// Whether it is a part of the line over the bar, and not of the bar's last row.
+  var isOnLip = false {
+    didSet { if isOnLip != oldValue { setNeedsDisplay() } }
+  }
 
   /// The color of the mark, which the ``TabBarAppearance`` of its bar gives it; `nil` is the accent
   /// color of the theme.
@@ -58,6 +63,7 @@ public final class TabBarIndicator: View {
     let style = style(indicatorColor ?? theme.accent)
     if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
     if look == .nub { return drawNub(style, in: &canvas) }
+    if isOnLip { return drawLitLine(style, in: &canvas) }
     let left = presentationOffset.x
     let right = left + presentationFrame.width
     switch barStyle {

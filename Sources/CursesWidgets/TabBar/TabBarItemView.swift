@@ -11,6 +11,7 @@ final class TabBarItemView: View {
     let size: Size
     let normal: Buffer
     let selectedBackground: Buffer
+    let focusedBackground: Buffer?
     let selected: Buffer
   }
 
@@ -60,6 +61,7 @@ final class TabBarItemView: View {
       size: rect.size,
       normal: appearance.item(item, false, rect.size, theme, traits),
       selectedBackground: appearance.selectedBackground(rect.size, theme, traits),
+      focusedBackground: appearance.focusedBackground?(rect.size, theme, traits),
       selected: appearance.item(item, true, rect.size, theme, traits))
     setNeedsDisplay()
   }
@@ -83,20 +85,22 @@ final class TabBarItemView: View {
       if let badge { drawBadge(badge, beside: pieces.normal, in: &canvas) }
       return
     }
-    canvas.draw(pieces.selectedBackground, at: .zero)
+    let focused = isFocused ? pieces.focusedBackground : nil
+    canvas.draw(focused ?? pieces.selectedBackground, at: .zero)
     canvas.draw(pieces.selected, at: .zero)
     if isFocused { underline(pieces.selected, in: &canvas) }
     if let badge { drawBadge(badge, beside: pieces.selected, in: &canvas) }
   }
 
-  /// Underlines what the item shows, which says that keys go to the bar.
+  /// Underlines the lowest row of what the item shows, which says that keys go to the bar.
   private func underline(_ art: Buffer, in canvas: inout Canvas) {
-    restyle(art, in: &canvas) { $0.attributes.insert(.underline) }
+    guard let last = art.bounds.rows.last(where: { words(of: art, in: $0) != nil }) else { return }
+    restyle(art, rows: last..<last + 1, in: &canvas) { $0.attributes.insert(.underline) }
   }
 
   private func brighten(_ art: Buffer, in canvas: inout Canvas) {
     let look = style(theme.text)
-    restyle(art, in: &canvas) {
+    restyle(art, rows: art.bounds.rows, in: &canvas) {
       $0.foreground = look.foreground
       $0.attributes = look.attributes
     }
@@ -104,12 +108,15 @@ final class TabBarItemView: View {
 
   /// Changes how what an art shows looks, row by row.
   private func restyle(
-    _ art: Buffer, in canvas: inout Canvas, _ change: (inout Style) -> Void
+    _ art: Buffer, rows: Range<Int>, in canvas: inout Canvas, _ change: (inout Style) -> Void
   ) {
-    for y in art.bounds.rows {
-      let columns = art.bounds.columns.filter { art[Point(x: $0, y: y)] != .clear }
-      guard let first = columns.first, let last = columns.last else { continue }
-      canvas.restyle(Rect(x: first, y: y, width: last + 1 - first, height: 1), change)
-    }
+    for words in rows.compactMap({ words(of: art, in: $0) }) { canvas.restyle(words, change) }
+  }
+
+  /// The cells from the first to the last that an art shows in a row, or `nil` where it has none.
+  private func words(of art: Buffer, in row: Int) -> Rect? {
+    let columns = art.bounds.columns.filter { art[Point(x: $0, y: row)] != .clear }
+    guard let first = columns.first, let last = columns.last else { return nil }
+    return Rect(x: first, y: row, width: last + 1 - first, height: 1)
   }
 }

@@ -75,6 +75,16 @@ public struct TabBarLayout: Hashable, Sendable {
       x: min(x, size.width - width), y: lastRow.lowerBound, width: width, height: lastRow.count)
   }
 
+  /// Returns the cells of an indicator in the first row of the bar, as wide as an item.
+  ///
+  /// A bar of less than three rows has none for it.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  public func lipRect(at index: Int) -> Rect {
+    let item = itemRect(at: index)
+    return Rect(x: item.minX, y: 0, width: item.width, height: size.height > 2 ? 1 : 0)
+  }
+
   /// Returns the cells of a glow in the last row of an item: five columns, or three in items of
   /// fewer than 12, or as many as there are.
   ///

@@ -60,7 +60,7 @@ extension TableView {
     View.animate(withDuration: .milliseconds(250)) {
       for (index, row) in shown {
         let place = rowLayout.place(of: rectForRow(at: index), in: .resting)
-        (row.frame, row.alpha) = (place.frame, place.alpha)
+        (row.frame, row.alpha) = (place.frame, place.alpha * alpha(ofRow: index))
       }
       for row in gone {
         let place = rowLayout.place(of: row.frame, in: .leaving)

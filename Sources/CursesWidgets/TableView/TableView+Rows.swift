@@ -14,7 +14,17 @@ extension TableView {
   public func rowIndex(at point: Point) -> Int? {
     let top = contentOffset.y + safeAreaInsets.top
     let isCovered = (0..<coveredRows).contains(point.y - top) && top >= 0
-    return isCovered ? nil : places.indexOfRow(at: point.y)
+    guard !isCovered, let row = places.indexOfRow(at: point.y) else { return nil }
+    return alpha(ofRow: row) >= 0.01 ? row : nil
+  }
+
+  /// How much is seen of a row where it is in the view.
+  func alpha(ofRow index: Int) -> Double {
+    guard let fading = rowLayout.fading else { return 1 }
+    let rows = places.rows(of: index)
+    return fading.alpha(
+      at: Double(rows.lowerBound - contentOffset.y), rowHeight: Double(rows.count),
+      in: Double(frame.height))
   }
 
   /// Returns the cells of a row, in the content.
@@ -25,13 +35,21 @@ extension TableView {
     return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
   }
 
-  /// Returns the cells of a row, with those above it that a header covers when it is at the edge.
+  /// Returns the cells of a row, with those above it that a header covers when it is at the edge,
+  /// and those around it where it would fade.
   func rectToShow(row index: Int) -> Rect {
     let rect = rectForRow(at: index)
-    guard rect.height + coveredRows <= frame.height else { return rect }
+    let (above, below) = (max(coveredRows, fadingRows.above), fadingRows.below)
+    guard rect.height + above + below <= frame.height else { return rect }
     return Rect(
-      x: rect.minX, y: rect.minY - coveredRows, width: rect.width,
-      height: rect.height + coveredRows)
+      x: rect.minX, y: rect.minY - above, width: rect.width, height: rect.height + above + below)
+  }
+
+  /// The rows of cells at the edges of the view in which rows fade.
+  private var fadingRows: (above: Int, below: Int) {
+    guard let fading = rowLayout.fading else { return (0, 0) }
+    func rows(_ length: Double) -> Int { Int(min(max(0, length), 1000).rounded(.up)) }
+    return (rows(fading.topExit), fading.sticksToBottom ? 0 : rows(fading.bottomMargin))
   }
 
   /// Returns the view of a row, or `nil` when the row is out of sight.
@@ -44,6 +62,7 @@ extension TableView {
     for index in wanted {
       if let row = shown[index] {
         row.frame = rectForRow(at: index)
+        if rowLayout.fading != nil { row.alpha = alpha(ofRow: index) }
       } else {
         makeRow(at: index)
       }
@@ -89,7 +108,7 @@ extension TableView {
     row.isSelected = index == selectedRow
     row.isActive = looksFocused
     row.isChosen = isChosen(index)
-    row.alpha = 1
+    row.alpha = alpha(ofRow: index)
     if row.superview !== self { insertSubview(row, at: 0) }
     row.frame = rectForRow(at: index)
     willDisplayRow(row, at: index)

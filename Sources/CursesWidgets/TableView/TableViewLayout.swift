@@ -78,6 +78,11 @@ public struct TableViewLayout: Hashable, Sendable {
   /// How far to the right of its place a row is that comes or goes, in columns; the default is 2.
   public var shift: Int
 
+  /// How rows fade as they leave the view, or `nil`, the default, where they do not.
+  ///
+  /// Rows that are gone to are scrolled to where they do not fade, so far as there is room.
+  public var fading: RowFading?
+
   /// Creates a layout.
   public init(
     rowSpacing: Int = 0, sectionSpacing: Int = 1, hasStickyHeaders: Bool = true, shift: Int = 2

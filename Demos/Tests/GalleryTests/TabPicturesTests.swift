@@ -1,0 +1,79 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// The recipe's tab bar with a picture for each tab.
+@MainActor
+@Suite struct TabPicturesTests {
+  private let driver = StageDriver.open(.tabBar)
+
+  private func bar() throws -> TabBar {
+    try #require(driver.stage.rootView.views(of: TabBar.self).first)
+  }
+
+  /// The colors of 24 bits that the ink of an item has, one of five in 80 columns.
+  private func inks(_ item: Int) -> Set<Color> {
+    let rows = 20..<24
+    let cells = rows.flatMap { y in
+      (16 * item..<16 * item + 16).map { driver.buffer[Point(x: $0, y: y)] }
+    }
+    return Set(cells.filter { $0.glyph != .space && $0.glyph != "▀" }.map(\.foreground))
+  }
+
+  @Test func `TB-10 the shape of a tab is gray, and from white to blue where it is selected`()
+    throws
+  {
+    let bar = try bar()
+    #expect(bar.frame.height == 2)
+    driver.press(.character("p"))
+    driver.frame()
+
+    #expect(bar.frame == Rect(x: 0, y: 20, width: 80, height: 4))
+    for item in 1..<5 { #expect(inks(item).allSatisfy { $0.isGray }) }
+    #expect(inks(0).count > 3 && !inks(0).contains { $0.isGray })
+    driver.press(.character("3"))
+    driver.advance(by: .milliseconds(500))
+    #expect(!inks(2).contains { $0.isGray } && inks(0).allSatisfy { $0.isGray })
+  }
+
+  @Test func `a click on the content exchanges glyphs and pictures, as the key does`() throws {
+    let bar = try bar()
+    let glyphs = driver.lines
+    driver.tap(x: 40, y: 5)
+    driver.advance(by: .seconds(1))
+    #expect(bar.frame.height == 4)
+    driver.tap(x: 40, y: 5)
+    driver.advance(by: .seconds(1))
+    #expect(bar.frame.height == 2 && driver.lines == glyphs)
+  }
+
+  @Test(arguments: [
+    Size(width: 40, height: 12), Size(width: 20, height: 6), Size(width: 1, height: 1),
+  ])
+  func `where there is no room for pictures there are glyphs`(size: Size) throws {
+    driver.send(.resize(size))
+    let glyphs = driver.lines
+    driver.press(.character("p"))
+    driver.frame()
+
+    #expect(driver.lines == glyphs)
+  }
+
+  @Test(arguments: ["pictures", "glyphs"])
+  func `pictured tabs look as they did`(kind: String) {
+    if kind == "pictures" { driver.press(.character("p")) }
+    driver.press(.character("2"))
+    driver.advance(by: .seconds(2))
+
+    expectSnapshot(of: driver, named: "tab-bar-\(kind)-80x24")
+  }
+}
+
+extension Color {
+  /// Whether it has as much of red as of green and blue.
+  fileprivate var isGray: Bool {
+    let color = Traits().colors.foreground(self)
+    return color.red == color.green && color.green == color.blue
+  }
+}

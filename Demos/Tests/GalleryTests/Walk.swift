@@ -1,0 +1,86 @@
+import CursesKit
+
+/// The steps in each demo, and the sign that they had an effect.
+@MainActor
+struct Walk {
+  enum Act {
+    case click(String)
+    case twice(String)
+    case drag(from: Point, to: Point)
+  }
+
+  let mouse: [Act]
+  let keys: [Key]
+  let result: String
+
+  static let all = [
+    "showcase": Walk(
+      mouse: [.click("≡ Menu"), .click("Settings")],
+      keys: [.character("m"), .end, .up, .enter], result: "Move less"),
+    "timeline": Walk(
+      mouse: [.twice("Fog, and nothing else")], keys: [.down, .enter], result: "‹ Back"),
+    "tab-bar": Walk(mouse: [.click("⋯")], keys: [.character("5")], result: "purple"),
+    "tab-indicator": Walk(mouse: [.click("✎")], keys: [.right], result: "Second View"),
+    "notification-bubble": Walk(
+      mouse: [.click("Show Notification")], keys: [.enter], result: "› Hide Notification"),
+    "segmented-control": Walk(mouse: [.click("Two")], keys: [.tab, .right], result: "up on “Two”"),
+    "side-swipe": Walk(
+      mouse: [.drag(from: Point(x: 10, y: 8), to: Point(x: 60, y: 8))], keys: [.down, .right],
+      result: "Reply"),
+    "article-pager": Walk(mouse: [.twice("Harbor Bells")], keys: [.enter], result: "1 of 25"),
+    "slide-out": Walk(
+      mouse: [.click("≡ Menu"), .click("Logo fading")], keys: [.character("m"), .down, .enter],
+      result: "Logo fading"),
+    "wood-bar": Walk(mouse: [.click("Harbor Bells")], keys: [.enter], result: "‹ Shelf"),
+    "back-button": Walk(
+      mouse: [.click("Instagram")], keys: [.enter], result: "Set Back Button Text"),
+    "raised-center": Walk(
+      mouse: [.click("Instagram"), .click("◉")], keys: [.enter, .character("c")],
+      result: "Share: 1"),
+    "stretchable-art": Walk(
+      mouse: [.click("none")], keys: [.tab, .tab, .tab, .tab, .enter],
+      result: "Cap cropping, "),
+    "fading-list": Walk(
+      mouse: [.click("Stick to the bottom")], keys: [.character("s")],
+      result: "▣  Stick to the bottom"),
+    "navigation": Walk(
+      mouse: [.click("The lamp room"), .click("Note"), .click("Save")],
+      keys: [.down, .enter, .character("n"), .enter], result: "Nothing is noted."),
+    "split": Walk(
+      mouse: [.click("Mend the blue net")], keys: [.down, .down, .enter],
+      result: "“Mend the blue net” is still to be done."),
+    "drag": Walk(
+      mouse: [.drag(from: Point(x: 10, y: 12), to: Point(x: 78, y: 12))], keys: [.end],
+      result: "the right."),
+    "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌   Row 1, "),
+    "lists": Walk(mouse: [.click("Fog")], keys: [.down, .down], result: "▌ · Fog"),
+    "columns": Walk(mouse: [.click("Number")], keys: [.character("S")], result: "1000000"),
+    "log": Walk(
+      mouse: [.click("closed at the second try")], keys: [.character("E")], result: "paused"),
+    "controls": Walk(
+      mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
+    "small-controls": Walk(mouse: [.click("All of them")], keys: [.space], result: "2 of 2"),
+    "images": Walk(
+      mouse: [.click("As a mask")], keys: [.tab, .tab, .space], result: "▣  As a mask"),
+    "layout": Walk(mouse: [.click("Narrower")], keys: [.enter], result: "56 columns"),
+    "text-field": Walk(
+      mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
+    "text-view": Walk(mouse: [.click("Find")], keys: [Key(.function(3))], result: "✕"),
+    "dialogs": Walk(
+      mouse: [.click("Ask before deleting"), .click("Cancel")], keys: [.enter, .enter],
+      result: "You chose “Cancel”"),
+    "article": Walk(
+      mouse: [.click("the log")], keys: [.tab, .enter], result: "bearing 210"),
+    "markdown": Walk(mouse: [.click("Pause")], keys: [.character("p")], result: "paused"),
+    "transparent-article": Walk(
+      mouse: [.click("There is no shade")], keys: [.character("t")],
+      result: "Transparent has the keys"),
+    "todo": Walk(mouse: [.click("space done")], keys: [.space], result: "4 of 8"),
+    "deploy": Walk(mouse: [.click("pause")], keys: [.character("p")], result: "paused"),
+    "branches": Walk(mouse: [.click("sparkline")], keys: [.down, .down], result: "▌ sparkline"),
+    "prompts": Walk(
+      mouse: [.twice("Large")], keys: [.down, .enter], result: "Which pages?"),
+    "states": Walk(mouse: [.click("Failure")], keys: [.right, .right], result: "Try again"),
+    "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌Ember"),
+  ]
+}
