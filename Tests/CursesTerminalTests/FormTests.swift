@@ -20,7 +20,7 @@ import Testing
     run.terminal.type("\u{1B}[D\u{1B}[D")
     try wait(run, for: "▌one", cursor: Point(x: 4, y: 1))
     run.terminal.type("\t")
-    try wait(run, for: "›Button", cursor: nil)
+    try wait(run, for: "› Button", cursor: nil)
     run.terminal.type("\u{1B}[Z")
     try wait(run, for: "▌one", cursor: Point(x: 4, y: 1))
 

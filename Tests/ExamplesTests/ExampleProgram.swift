@@ -26,6 +26,7 @@ struct ExampleProgram {
     "ImageView.swift": "let picture = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])",
     "Responder+Observe.swift": "class Store { var notes = [1] }; let store = Store()",
     "LongPressGestureRecognizer.swift": "let row = View()",
+    "PictureTint.swift": "let picture = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])",
     "Prompt+Jobs.swift": """
     struct Step { func run() async throws {} }
     struct Service { let name = "", steps: [Step] = [] }

@@ -14,12 +14,11 @@ extension Prompt {
   ///
   /// From 90 columns the preview stands beside the choices; in fewer it is not asked for.
   ///
-  ///     ? Which branch?  type to filter
-  ///       main  You are on it.               2 hours     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-  ///     ▌ glow-from-below                    5 hours       a41c9e2 Light it
-  ///       pager-footer                     yesterday       77d0b13 Blend it
-  ///
-  ///                                                      ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+  ///     ? Which branch?  type to filter                      ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+  ///       main  You are on it.               2 hours           a41c9e2 Light it
+  ///     ▌ glow-from-below                    5 hours           77d0b13 Blend it
+  ///       pager-footer                     yesterday
+  ///                                                          ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
   ///       ↑↓ choose   ↵ take   esc give up
   ///
   /// The keys are those of

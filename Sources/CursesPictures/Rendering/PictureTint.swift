@@ -3,8 +3,8 @@ import CursesViews
 
 /// The color of a picture's shape, in place of the picture's own colors.
 ///
-///     let icon = picture.shape(
-///       in: Size(width: 8, height: 4), tint: .gradient([theme.text, theme.accent]), on: traits)
+///     let tint = PictureTint.gradient([view.theme.text, view.theme.accent])
+///     let icon = picture.shape(in: Size(width: 8, height: 4), tint: tint, on: view.traits)
 ///
 /// Recipe: idev-recipes, *CustomTabBar*: icons, of which the alpha alone counts.
 public enum PictureTint: Hashable, Sendable {

@@ -14,7 +14,8 @@ import CursesViews
 ///
 /// What has ended says so by its color and a mark, in place of the percentage:
 ///
-///     view.outcome = .failed("retry")
+///     let stopped = ProgressView(label: "Copying photos")
+///     stopped.outcome = .failed("retry")
 ///
 /// It is empty and full only at the two ends: what has begun fills something, and
 /// what is not done yet leaves something free.
