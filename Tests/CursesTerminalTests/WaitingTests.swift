@@ -23,12 +23,15 @@ import Testing
     let (numbers, number) = AsyncStream.makeStream(of: Int.self)
     let alarms = (0..<5).map { index in Alarm { number.yield(index) } }
 
-    alarms[0].set(after: .milliseconds(20))
-    alarms[1].set(after: .milliseconds(60))
-    alarms[2].set(after: .milliseconds(30))
+    // Each moment that comes is after those set before it, however long the thread is kept waiting
+    // between two of these lines; what is set first goes off last.
+    alarms[1].set(after: .seconds(3600))
     alarms[3].set(after: .seconds(-1))
-    alarms[4].set(after: .milliseconds(10))
+    alarms[0].set(after: .milliseconds(20))
+    alarms[2].set(after: .milliseconds(30))
+    alarms[4].set(after: .seconds(3600))
     alarms[4].set(after: .milliseconds(50))
+    alarms[1].set(after: .milliseconds(60))
     alarms[2].stop()
 
     var order: [Int] = []
