@@ -58,6 +58,7 @@ extension NavigationController {
     view.pages.addSubview(upper)
     view.setNeedsLayout()
     view.layoutIfNeeded()
+    lower.showBelow()
     showSlide(at: drag.position)
   }
 
@@ -70,11 +71,15 @@ extension NavigationController {
   }
 
   /// Shows the upper page so many columns to the right.
+  ///
+  /// The lower one stays as it is until the upper one is held still: then it lies in its shade.
   func showSlide(at position: Double) {
     guard let slide else { return }
-    let width = Double(max(1, view.frame.width))
-    page(of: slide.above).show(position / width, isUpper: true)
-    page(of: slide.below).show(position / width, isUpper: false)
+    page(of: slide.above).show(at: position)
+    stillness.moved(on: view.stage) { [weak self] in
+      guard let self, drag.state == .dragging else { return }
+      page(of: slide.below).shade(below: position / Double(max(1, view.frame.width)))
+    }
   }
 
   /// Gives the keys, and the bar, to the page that is on its way in.
@@ -108,9 +113,10 @@ extension NavigationController {
   private func rest(at detent: SlideDetent) {
     guard let slide else { return }
     self.slide = nil
+    stillness.end()
     let gone = detent == .below ? slide.above : slide.below
     let stays = detent == .below ? slide.below : slide.above
-    page(of: stays).show(0, isUpper: true)
+    page(of: stays).show(at: 0)
     page(of: gone).removeFromSuperview()
     page(of: gone).isUserInteractionEnabled = true
     gone.endAppearanceTransition()

@@ -125,7 +125,7 @@ extension NavigationController {
   func showTopPage() {
     guard let view = view as? NavigationView, let top = stack.last else { return }
     let page = page(of: top)
-    page.show(0, isUpper: true)
+    page.show(at: 0)
     let hadFocus = self.view.hasFocusInside || self.view.stage?.firstResponder == nil
     view.pages.addSubview(page)
     view.setNeedsLayout()

@@ -71,6 +71,7 @@ public final class NavigationController: ViewController {
 
   /// What moves the upper page: from 0, where it is shown, to where it is out of sight.
   let drag: DragInteraction
+  let stillness = SlideStillness()
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
   /// Two pages that are seen at once.

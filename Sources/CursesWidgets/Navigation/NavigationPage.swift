@@ -19,7 +19,7 @@ final class NavigationPage: View {
   /// The rows that were added above the content, for a large bar to lie over.
   private var addedInset = 0
 
-  /// How much of the shadow lies over a page that another one covers.
+  /// How much of the shade lies over a page that another one covers.
   private static let dimmed = 0.35
 
   init(_ controller: ViewController) {
@@ -28,7 +28,7 @@ final class NavigationPage: View {
     scrim.isUserInteractionEnabled = false
     let focus = ControllerFocus(for: controller.view)
     for view in [controller.view, focus, scrim, shadow] { addSubview(view) }
-    show(0, isUpper: true)
+    show(at: 0)
   }
 
   override func traitsDidChange() {
@@ -46,13 +46,21 @@ final class NavigationPage: View {
     scrim.isHidden = traits.colorDepth < .palette256
   }
 
-  /// Shows it where the upper page is so many of its columns out of sight, in `0...1`.
-  func show(_ progress: Double, isUpper: Bool) {
-    let width = Double(frame.width)
-    translation.x = isUpper ? width * progress : -width / 4 * (1 - progress)
-    scrim.alpha = isUpper ? 0 : NavigationPage.dimmed * (1 - progress)
-    shadow.isHidden = !isUpper
+  /// Shows it so many columns to the right of its place, with a shadow on what is below it there.
+  func show(at column: Double) {
+    translation.x = column
+    scrim.alpha = 0
+    shadow.isHidden = false
   }
+
+  /// Shows it below a page that is on its way, as lit as it is by itself.
+  func showBelow() {
+    show(at: 0)
+    shadow.isHidden = true
+  }
+
+  /// Lies in the shade of a page above, of which a share of `0...1` is out of sight.
+  func shade(below share: Double) { scrim.alpha = NavigationPage.dimmed * (1 - share) }
 
   // MARK: Focus
 

@@ -89,10 +89,18 @@ public class Overlay: View {
   func didEnd() {}
 
   /// Puts everything where it is seen, or where it is not.
+  ///
+  /// What is below a panel that slides is dimmed, and lit again, in one step: see
+  /// ``SlideStillness``.
   func setAway(_ isAway: Bool) {
-    scrim.alpha = isAway && slidesFromBelow ? 0 : scrim.fullAlpha
+    dim(isAway && slidesFromBelow ? 0 : 1)
     panel.translation.y = isAway && slidesFromBelow ? Double(panel.frame.height) : 0
     alpha = isAway && !slidesFromBelow ? 0 : 1
+  }
+
+  /// Dims what is below, in one step, by a share in `0...1` of what it is dimmed at rest.
+  func dim(_ share: Double) {
+    View.performWithoutAnimation { scrim.alpha = share * scrim.fullAlpha }
   }
 
   /// Moves everything to where it is seen.

@@ -15,6 +15,7 @@ final class PresentationView: Overlay {
   /// What moves a panel from the lower edge: from 0, where it is highest, to where it is away.
   let drag: DragInteraction
 
+  private let stillness = SlideStillness()
   private let frameView = PresentedFrame()
   private let handle = SheetHandle()
 
@@ -112,16 +113,19 @@ final class PresentationView: Overlay {
   override func setAway(_ isAway: Bool) {
     guard comesFromBelow else { return super.setAway(isAway) }
     alpha = 1
+    dim(isAway ? 0 : 1)
     drag.put(at: isAway ? closedDetent : firstDetent)
   }
 
   override func moveIn() {
     guard comesFromBelow else { return super.moveIn() }
+    dim(1)
     drag.settle(at: firstDetent, PresentationView.moving)
   }
 
   override func moveOut() {
     guard comesFromBelow else { return super.moveOut() }
+    dim(0)
     if drag.detent == closedDetent, drag.state == .settling { return }
     drag.settle(at: closedDetent, PresentationView.moving)
   }
@@ -180,7 +184,10 @@ extension PresentationView {
     if isSheet { panel.addGestureRecognizer(drag.recognizer) }
     drag.onSettle = { [weak self] drag in
       guard let self else { return }
-      if drag.detent < closedDetent { return layOutContent() }
+      if drag.detent < closedDetent {
+        dim(1)
+        return layOutContent()
+      }
       if isShown, isKeptOpen() {
         drag.settle(at: closedDetent - 1)
       } else {
@@ -189,6 +196,7 @@ extension PresentationView {
     }
     drag.onRest = { [weak self] drag in
       guard let self else { return }
+      stillness.end()
       if drag.detent == closedDetent { didMoveOut() } else { layOutContent() }
     }
   }
@@ -227,10 +235,14 @@ extension PresentationView {
   }
 
   /// Shows the panel so many rows lower than at its highest.
+  ///
+  /// What is below is lit as far as the panel is out of sight only where that is held still.
   fileprivate func show(at position: Double) {
     panel.translation.y = position
-    let way = Double(heights.first ?? 0)
-    scrim.alpha = way > 0 ? scrim.fullAlpha * min(max(0, 1 - position / way), 1) : 0
+    stillness.moved(on: stage) { [weak self] in
+      guard let self, drag.state == .dragging, let way = heights.first, way > 0 else { return }
+      dim(min(max(0, 1 - position / Double(way)), 1))
+    }
   }
 }
 

@@ -8,8 +8,7 @@ import CursesViews
 ///
 /// Where it rests or is held still, it is dimmed the more the farther it is moved, in the theme's
 /// color for that, where there are 256 colors or more; its shadow gets wide, and what is seen of
-/// the menu is veiled. While it moves, its light stays as it was: a new shade of every cell in
-/// every frame would be most of what is sent.
+/// the menu is veiled. While it moves, its light stays as it was, as ``SlideStillness`` says.
 final class SideMenuSlider: View {
   /// Called when the button goes up again with no drag between.
   var onTap: (@MainActor () -> Void)?
@@ -42,11 +41,7 @@ final class SideMenuSlider: View {
   /// Where it is, in columns.
   private var position = 0.0
 
-  /// What goes off when it was held still for a while.
-  private var stillness: StageTimer?
-
-  /// How long it is held still until that counts as rest.
-  private static let patience = Duration.milliseconds(80)
+  private let stillness = SlideStillness()
 
   /// How much of the veil lies over a menu of which nothing is seen yet.
   private static let veiled = 0.4
@@ -76,16 +71,14 @@ final class SideMenuSlider: View {
     guard x != position else { return }
     position = x
     shadow.isNarrow = true
-    stillness?.cancel()
-    stillness = stage?.schedule(after: SideMenuSlider.patience) { [weak self] in
+    stillness.moved(on: stage) { [weak self] in
       if self?.isHeld?() == true { self?.rest() }
     }
   }
 
   /// Takes the light and the shadow of where it is.
   func rest() {
-    stillness?.cancel()
-    stillness = nil
+    stillness.end()
     shadow.isNarrow = false
     let share = position / Double(max(1, openOffset))
     scrim.alpha = share * dimmed
@@ -122,7 +115,7 @@ final class SideMenuSlider: View {
     scrim.backgroundColor = color(theme.scrim)
     veil.backgroundColor = traits.colors.isDark ? color(theme.shadow) : .rgb(90, 98, 112)
     veil.isHidden = traits.colorDepth < .palette256
-    if stillness == nil { rest() }
+    if !stillness.isMoving { rest() }
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { true }
