@@ -98,7 +98,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CursesRecordingTests",
-      dependencies: ["CursesCells", "CursesViews", "CursesRecording"]
+      dependencies: ["CursesCells", "CursesViews", "CursesRecording", "CursesTerminalTesting"]
     ),
     .testTarget(
       name: "CursesObservationTests",

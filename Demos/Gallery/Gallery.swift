@@ -12,8 +12,8 @@ struct Gallery: AsyncParsableCommand {
     discussion: "Without a command it opens the gallery, which needs a terminal.",
     subcommands: [
       ListCommand.self, RunCommand.self, PromptsCommand.self, SnapshotCommand.self,
-      FeedCommand.self, ArticleCommand.self, KeysCommand.self, WidthCommand.self,
-      GraphemesCommand.self, DoctorCommand.self,
+      RecordCommand.self, FeedCommand.self, ArticleCommand.self, KeysCommand.self,
+      WidthCommand.self, GraphemesCommand.self, DoctorCommand.self,
     ])
 
   @OptionGroup var accessibility: AccessibleArguments

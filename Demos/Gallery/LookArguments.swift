@@ -9,16 +9,20 @@ struct LookArguments: ParsableArguments {
   @Option(help: "The theme: standard, slate, ember and so on.")
   var theme = "standard"
 
-  func namedTheme() throws -> Theme {
+  func namedTheme() throws -> Theme { try LookArguments.theme(named: theme) }
+
+  func terminalColors() throws -> TerminalColors { try LookArguments.colors(on: background) }
+
+  static func theme(named name: String) throws -> Theme {
     let themes = Theme.builtIn
-    guard let named = themes.first(where: { $0.name.lowercased() == theme.lowercased() }) else {
+    guard let named = themes.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       let names = themes.map { $0.name.lowercased() }.joined(separator: ", ")
-      throw Failure(description: "“\(printable(theme))” is not a theme; use one of \(names)")
+      throw Failure(description: "“\(printable(name))” is not a theme; use one of \(names)")
     }
     return named.theme
   }
 
-  func terminalColors() throws -> TerminalColors {
+  static func colors(on background: String) throws -> TerminalColors {
     switch background {
     case "dark": .dark
     case "light": .light

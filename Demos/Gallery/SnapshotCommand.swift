@@ -17,13 +17,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       gallery’s first screen.
       """)
 
-  @OptionGroup var arguments: DemoArguments
-
-  @Option(help: "Columns and rows; the default is the tape’s size, or 80x24.")
-  var size: String?
-
-  @Option(help: "A tape of input to play, “-” for standard input.")
-  var tape: String?
+  @OptionGroup var film: FilmArguments
 
   @Option(help: "A moment to print, from the first frame, as in 100ms; can be given often.")
   var at: [String] = []
@@ -31,67 +25,26 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "What to print: \(Format.allNames).")
   var format = "text"
 
-  @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
-  var colors = "rgb"
-
   @OptionGroup var look: LookArguments
 
   @Option(help: "A file to write in place of standard output.")
   var output: String?
 
   func run() async throws {
-    let make = try controller()
-    let theme = try look.namedTheme()
     let format = try Format(option: format)
-    let depth = try colorDepth()
-    var traits = Traits(colorDepth: depth, colors: try look.terminalColors())
-    traits.knowsColors = true
     let times = try at.map { try TapeValue.time($0) }
-    let wanted = try size.map { try TapeValue.size($0) }
-    let tape = try readTape()
-    let feed = try await arguments.loadFeed()
-    let film = Film(
-      make: make, feed: feed, tape: tape, times: times, size: wanted, traits: traits, theme: theme)
-    let strip = try await film.strip(countingBytes: format == .stats)
-    try await write(format.encode(strip.reduced(to: depth), traits: traits))
+    let colors = try look.terminalColors()
+    let film = try await film.film(colors: colors, theme: look.namedTheme())
+    let strip = try await film.strip(at: times, countingBytes: format == .stats)
+    try await write(
+      format.encode(strip.reduced(to: film.depth), colors: colors, depth: film.depth))
   }
 
-  /// Returns what makes the demo, or the first screen.
-  private func controller() throws -> @MainActor (Feed?) -> ViewController {
-    if arguments.demo == "home" { return { GalleryController(feed: $0) } }
-    let page = try arguments.page()
-    return { DemoController(page, feed: $0) }
-  }
-
-  private func colorDepth() throws -> ColorDepth {
-    guard let depth = ColorDepth(named: colors) else {
-      throw Failure(
-        description: "“\(printable(colors))” is not a number of colors; use rgb, 256, 16, 8 or none"
-      )
-    }
-    return depth
-  }
-
-  private func readTape() throws -> Tape {
-    guard let tape else { return Tape() }
-    let file = tape == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: tape)
-    guard let data = try? file?.readToEnd() ?? Data(), file != nil else {
-      throw Failure(
-        description: "the tape “\(printable(tape))” cannot be read; name a file, or - for input")
-    }
-    return try Tape(String(decoding: data, as: UTF8.self))
-  }
-
-  /// Prints the text, or puts it into the file at once, so that there is never half of it.
+  /// Prints the text, or puts it into the file.
   private func write(_ text: String) throws {
     let text = text.hasSuffix("\n") ? text : text + "\n"
     guard let output else { return print(text, terminator: "") }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      throw Failure(
-        description: "“\(printable(output))” cannot be written; name a file in a folder of yours")
-    }
+    try text.writeWhole(to: output)
   }
 }
 
@@ -117,44 +70,15 @@ extension SnapshotCommand {
     }
 
     @MainActor
-    func encode(_ strip: FilmStrip, traits: Traits) -> String {
+    func encode(_ strip: FilmStrip, colors: TerminalColors, depth: ColorDepth) -> String {
       switch self {
       case .text: FramedText.encode(strip)
-      case .ansi: strip.styledText(colorDepth: traits.colorDepth)
-      case .svg: FilmSVG.encode(strip, colors: traits.colors)
+      case .ansi: strip.styledText(colorDepth: depth)
+      case .svg: FilmSVG.encode(strip, colors: colors)
       case .json: FilmJSON.encode(strip)
       case .tree: FilmTree.encode(strip)
       case .stats: FilmStatistics.encode(strip)
       }
-    }
-  }
-
-  /// The frames to record: a demo, its size, its tape and its times.
-  struct Film {
-    let make: @MainActor (Feed?) -> ViewController
-    let feed: Feed?
-    let tape: Tape
-    let times: [Duration]
-    let size: Size?
-    let traits: Traits
-    let theme: Theme
-
-    /// Plays the tape over the demo.
-    @MainActor
-    func strip(countingBytes: Bool) throws -> FilmStrip {
-      let size = size ?? tape.size ?? Size(width: 80, height: 24)
-      let stage = Stage(size: size, traits: traits, theme: theme)
-      stage.rootViewController = make(feed)
-      var tape = tape
-      tape.size = nil
-      guard countingBytes else { return TapePlayer(stage: stage).play(tape, at: times) }
-      let screen = try CursesScreen(headless: size, colorDepth: traits.colorDepth)
-      defer { screen.close() }
-      let player = TapePlayer(stage: stage) { frame in
-        screen.show(frame)
-        return screen.lastFrameBytes
-      }
-      return player.play(tape, at: times)
     }
   }
 }

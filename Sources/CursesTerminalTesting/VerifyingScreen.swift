@@ -102,25 +102,7 @@ public final class VerifyingScreen: Screen {
 
   /// Returns what is wrong with the first cell that is not shown as `buffer` has it, or `nil`.
   public func firstMismatch(with buffer: Buffer) -> String? {
-    guard buffer.size == terminal.size else {
-      return "the frame has \(buffer.size) cells and the terminal \(terminal.size)"
-    }
-    for row in 0..<buffer.size.height {
-      for column in 0..<buffer.size.width {
-        let point = Point(x: column, y: row)
-        let expected = ExpectedCell(
-          at: point, in: buffer, depth: screen.colorDepth, isUnicode: screen.usesUnicode)
-        let shown = terminal.shown(at: point)
-        guard !expected.matches(shown) else { continue }
-        return "cell \(point) should show \(expected) but shows \(shown.summary)"
-      }
-    }
-    return nil
-  }
-}
-
-extension VirtualTerminal.Shown {
-  fileprivate var summary: String {
-    "\(scalars.map { String($0.value, radix: 16, uppercase: true) }) \(style)"
+    terminal.firstMismatch(
+      with: buffer, depth: screen.colorDepth, isUnicode: screen.usesUnicode)
   }
 }

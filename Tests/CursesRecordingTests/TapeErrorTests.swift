@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TapeErrorTests {
   private static let verbs =
-    "tap, press, move, release, drag, key, type, paste, wheel, focus, resize, wait, snapshot"
+    "tap, press, move, release, drag, key, type, paste, wheel, focus, resize, wait, snapshot, mark"
 
   @Test(arguments: [
     ("tapp 3,4", "“tapp 3,4” is not a verb; use \(verbs)"),

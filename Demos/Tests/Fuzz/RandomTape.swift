@@ -23,7 +23,7 @@ enum Happening {
     case .focus(let gained): [.event(.focus(gained: gained))]
     case .resize(let size): [.event(.resize(size))]
     case .wait(let time): [.time(time)]
-    case .snapshot: []
+    case .snapshot, .mark: []
     }
   }
 

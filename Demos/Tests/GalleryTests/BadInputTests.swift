@@ -51,6 +51,22 @@ import Testing
       ["snapshot", "timeline", "--tape", "/no/such/tape"],
       "gallery: the tape “/no/such/tape” cannot be read; name a file, or - for input"
     ),
+    (
+      ["record", "timeline", "--output", "timeline.gif"],
+      "gallery: “timeline.gif” says nothing of a format; end it in .cast, .svg or .html"
+    ),
+    (
+      ["record", "timeline", "--output", "x.cast", "--cast-version", "4"],
+      "gallery: “4” is not a version of casts; use 3 or 2"
+    ),
+    (
+      ["record", "timeline", "--output", "x.cast", "--background", "both"],
+      "gallery: “both” is not a background; use light or dark"
+    ),
+    (
+      ["record", "timeline", "--output", "/no/such/folder/x.cast", "--tape", "-"],
+      "gallery: “/no/such/folder/x.cast” cannot be written; name a file in a folder of yours"
+    ),
     (["feed", "/no/such/feed"], "gallery: there is no file “/no/such/feed”; check the path"),
     (["list", "--colour"], "gallery: Unknown option '--colour'"),
   ]

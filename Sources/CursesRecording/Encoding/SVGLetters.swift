@@ -49,7 +49,7 @@ struct SVGLetters {
 
   /// Adds a glyph whose middle is in a column of units.
   mutating func add(_ character: Character, at x: Int) {
-    letters += "<text x=\"\(x)\">\(character.escapedForXML)</text>"
+    letters += "<text x=\"\(x)\">\(String(character).escapedForXML)</text>"
   }
 
   /// All of them in one line, or nothing where there are none.
@@ -60,16 +60,20 @@ struct SVGLetters {
   }
 }
 
-extension Character {
-  /// The character as text of XML has it.
+extension StringProtocol {
+  /// The text as XML and HTML have it.
   ///
-  /// What XML forbids, control characters, no cell has.
-  fileprivate var escapedForXML: String {
-    switch self {
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "&": "&amp;"
-    default: String(self)
+  /// What XML forbids, control characters, neither a cell has nor a plain line.
+  var escapedForXML: String {
+    var result = ""
+    for character in self {
+      switch character {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      default: result.append(character)
+      }
     }
+    return result
   }
 }

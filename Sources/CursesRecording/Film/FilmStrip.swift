@@ -38,13 +38,18 @@ public struct FilmFrame: Hashable, Sendable {
   /// ``FilmJSON`` writes it; pictures in text do not show it.
   public var cursor: Point?
 
+  /// The name of the moment, as a tape's `mark` gives it, or `nil` for none.
+  ///
+  /// Only ``TapePlayer/film(of:)`` keeps it.
+  public var mark: String?
+
   /// The time as headings of frames have it, such as `16.7ms`.
   public var label: String { TimeText.label(time) }
 
   /// Creates a frame.
   public init(
     time: Duration, buffer: Buffer, statistics: FrameStatistics = FrameStatistics(),
-    bytes: Int? = nil, tree: String = "", cursor: Point? = nil
+    bytes: Int? = nil, tree: String = "", cursor: Point? = nil, mark: String? = nil
   ) {
     self.time = time
     self.buffer = buffer
@@ -52,5 +57,6 @@ public struct FilmFrame: Hashable, Sendable {
     self.bytes = bytes
     self.tree = tree
     self.cursor = cursor
+    self.mark = mark
   }
 }

@@ -5,7 +5,7 @@ import CursesViews
 @MainActor
 struct TapeRun {
   /// The frames kept so far.
-  private(set) var strip = FilmStrip()
+  var strip = FilmStrip()
 
   private let player: TapePlayer
 
@@ -22,6 +22,9 @@ struct TapeRun {
   /// Whether a frame is composed for each step of what moves, as on a terminal.
   private let showsMotion: Bool
 
+  /// Whether every frame is kept that looks different.
+  var isFilming = false
+
   /// The cost since the last one that was taken.
   private var cost = StepCost()
 
@@ -36,7 +39,7 @@ struct TapeRun {
   private var stage: Stage { player.stage }
 
   /// The time since the first frame.
-  private var time: Duration { stage.time - start }
+  var time: Duration { stage.time - start }
 
   init(_ player: TapePlayer, schedule: FilmSchedule, showsMotion: Bool = false) {
     self.player = player
@@ -96,12 +99,13 @@ extension TapeRun {
   }
 
   @discardableResult
-  private mutating func compose() -> Frame {
+  mutating func compose() -> Frame {
     let frame = stage.frame()
     let sent = player.onFrame.map { frame.isUnchanged ? 0 : $0(frame) }
     statistics = statistics + stage.statistics
     if let sent { bytes = (bytes ?? 0) + sent }
     cost.add(frame, stage.statistics, bytes: sent)
+    if isFilming { film(frame) }
     hasSent = false
     hasWaited = false
     return frame
@@ -205,7 +209,10 @@ extension TapeRun {
     case .focus(let gained): send(.focus(gained: gained))
     case .resize(let size): send(.resize(size))
     case .wait(let duration): wait(duration)
-    case .snapshot: keepFrame()
+    case .snapshot:
+      if !isFilming { keepFrame() }
+    case .mark(let words):
+      if isFilming { film(compose(), mark: words) }
     }
   }
 

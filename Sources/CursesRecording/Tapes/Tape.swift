@@ -22,6 +22,7 @@ import CursesCells
 /// | `resize 120x40`                       | Changes the size of the screen                 |
 /// | `wait 100ms`, `wait 1.5s`             | Lets time pass                                 |
 /// | `snapshot`                            | Keeps the frame of this moment                 |
+/// | `mark "A tab is chosen"`              | Names this moment in a recording               |
 ///
 /// Places are a column and a row, from zero. Only `wait`, and `drag` and `move`
 /// with `over`, take time. `#` begins a comment that runs to the end of its
@@ -89,6 +90,9 @@ public struct Tape: Hashable, Sendable {
 
     /// The frame of this moment is kept.
     case snapshot
+
+    /// The moment has a name in recordings; frames that are kept know nothing of it.
+    case mark(String)
   }
 }
 
@@ -124,6 +128,7 @@ extension Tape.Step: CustomStringConvertible {
     case .resize(let size): "resize \(size)"
     case .wait(let time): "wait \(TapeValue.text(time))"
     case .snapshot: "snapshot"
+    case .mark(let words): "mark \(TapeValue.quoted(words))"
     }
   }
 }

@@ -43,6 +43,9 @@ enum TapeParser {
       return .wait(try TapeValue.time(word))
     },
     Verb(name: "snapshot", example: "snapshot") { _ throws(TapeValueError) in .snapshot },
+    Verb(name: "mark", example: #"mark "A tab is chosen""#) { words throws(TapeValueError) in
+      try words.quoted().map(Tape.Step.mark)
+    },
   ]
 
   /// Returns what a text says.

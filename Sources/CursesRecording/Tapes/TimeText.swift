@@ -15,6 +15,24 @@ enum TimeText {
     rounded(time, toMicroseconds: 1)
   }
 
+  /// Returns a time rounded to microseconds.
+  static func microseconds(_ time: Duration) -> Int64 {
+    let (seconds, attoseconds) = time.components
+    return seconds * 1_000_000
+      + (attoseconds + attosecondsInMicrosecond / 2) / attosecondsInMicrosecond
+  }
+
+  /// Returns microseconds as seconds with their decimals.
+  static func seconds(_ microseconds: Int64) -> String {
+    decimal(microseconds / 1_000_000, microseconds % 1_000_000, of: 1_000_000)
+  }
+
+  /// Returns a share as percent, with three decimals at most.
+  static func percent(_ part: Int64, of whole: Int64) -> String {
+    let thousandths = part * 100_000 / max(1, whole)
+    return decimal(thousandths / 1000, thousandths % 1000, of: 1000)
+  }
+
   /// Returns a time for a person, with its unit.
   ///
   /// It is exact when a microsecond is enough for that, and else rounded to a tenth of a

@@ -1,0 +1,129 @@
+import ArgumentParser
+import CursesKit
+import CursesRecording
+import CursesTerminal
+import Feeds
+import Foundation
+import Pages
+
+/// A demo, and what is done with it: what the commands that keep its frames have in common.
+struct FilmArguments: ParsableArguments {
+  @OptionGroup var arguments: DemoArguments
+
+  @Option(help: "Columns and rows; the default is the tape’s size, or 80x24.")
+  var size: String?
+
+  @Option(help: "A tape of input to play, “-” for standard input.")
+  var tape: String?
+
+  @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
+  var colors = "rgb"
+
+  /// Returns what is to be played, on a terminal with some colors.
+  ///
+  /// - Parameters:
+  ///   - colors: What the terminal's own colors are.
+  ///   - theme: The theme of the demo.
+  ///   - usesTour: Whether the demo's own tour is played where no tape is named.
+  func film(colors: TerminalColors, theme: Theme, usesTour: Bool = false) async throws -> Film {
+    let make = try controller()
+    var traits = Traits(colorDepth: try colorDepth(), colors: colors)
+    traits.knowsColors = true
+    let size = try size.map { try TapeValue.size($0) }
+    let tape = try readTape(orTour: usesTour)
+    let feed = try await arguments.loadFeed()
+    return Film(make: make, feed: feed, tape: tape, size: size, traits: traits, theme: theme)
+  }
+
+  /// Returns what makes the demo, or the first screen.
+  private func controller() throws -> @MainActor (Feed?) -> ViewController {
+    if arguments.demo == "home" { return { GalleryController(feed: $0) } }
+    let page = try arguments.page()
+    return { DemoController(page, feed: $0) }
+  }
+
+  private func colorDepth() throws -> ColorDepth {
+    guard let depth = ColorDepth(named: colors) else {
+      throw Failure(
+        description: "“\(printable(colors))” is not a number of colors; use rgb, 256, 16, 8 or none"
+      )
+    }
+    return depth
+  }
+
+  private func readTape(orTour usesTour: Bool) throws -> Tape {
+    guard let tape else {
+      return try Tape(usesTour ? DemoPage.named(arguments.demo)?.tour ?? "" : "")
+    }
+    let file = tape == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: tape)
+    guard let data = try? file?.readToEnd() ?? Data(), file != nil else {
+      throw Failure(
+        description: "the tape “\(printable(tape))” cannot be read; name a file, or - for input")
+    }
+    return try Tape(String(decoding: data, as: UTF8.self))
+  }
+}
+
+/// A demo, its size, its tape and its looks.
+struct Film: Sendable {
+  let make: @MainActor (Feed?) -> ViewController
+  let feed: Feed?
+  let tape: Tape
+  let size: Size?
+  var traits: Traits
+  let theme: Theme
+
+  var depth: ColorDepth { traits.colorDepth }
+
+  /// Plays the tape over the demo, and keeps the frames of some times.
+  @MainActor
+  func strip(at times: [Duration], countingBytes: Bool) throws -> FilmStrip {
+    let stage = makeStage()
+    guard countingBytes else { return TapePlayer(stage: stage).play(rest, at: times) }
+    let screen = try CursesScreen(headless: stage.size, colorDepth: depth)
+    defer { screen.close() }
+    let player = TapePlayer(stage: stage) { frame in
+      screen.show(frame)
+      return screen.lastFrameBytes
+    }
+    return player.play(rest, at: times)
+  }
+
+  /// Plays the tape over the demo, and keeps every frame, in the colors that there are, on a
+  /// terminal whose own are these.
+  @MainActor
+  func recording(colors: TerminalColors) -> FilmSVG.Look {
+    var film = self
+    film.traits.colors = colors
+    var player = TapePlayer(stage: film.makeStage())
+    player.restLimit = .seconds(2)
+    return FilmSVG.Look(player.film(of: rest).reduced(to: depth), colors: colors)
+  }
+
+  /// The tape without its size, which the stage has from the beginning.
+  private var rest: Tape {
+    var rest = tape
+    rest.size = nil
+    return rest
+  }
+
+  @MainActor
+  private func makeStage() -> Stage {
+    let size = size ?? tape.size ?? Size(width: 80, height: 24)
+    let stage = Stage(size: size, traits: traits, theme: theme)
+    stage.rootViewController = make(feed)
+    return stage
+  }
+}
+
+extension String {
+  /// Puts the text into a file at once, so that there is never half of it.
+  func writeWhole(to path: String) throws {
+    do {
+      try Data(utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw Failure(
+        description: "“\(printable(path))” cannot be written; name a file in a folder of yours")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import CursesKit
+import CursesRecording
+
+/// `gallery record`: a demo as it moves, in a file that plays elsewhere.
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Record a demo over virtual time, without a terminal.",
+    discussion: """
+      The file’s ending says what it is: .cast is for asciinema and other players (asciicast), \
+      .svg a picture that moves, .html a page that goes through it frame by frame. Each “mark” \
+      of the tape names a moment in it. Without a tape it is the demo’s own tour. The same tape \
+      gives the same bytes.
+      """)
+
+  @OptionGroup var film: FilmArguments
+
+  @Option(help: "The file to write, which ends in .cast, .svg or .html.")
+  var output: String
+
+  @Option(help: "The form of a .cast: 3, or 2 for older players.")
+  var castVersion = 3
+
+  @Option(
+    help:
+      "What the terminal’s own colors are: light or dark; for an .svg both, as who looks prefers."
+  )
+  var background = "dark"
+
+  @Option(help: "The theme: standard, slate, ember and so on.")
+  var theme = "standard"
+
+  func run() async throws {
+    let format = try Format(ofFile: output)
+    guard let version = FilmCast.Version(rawValue: castVersion) else {
+      throw Failure(description: "“\(castVersion)” is not a version of casts; use 3 or 2")
+    }
+    let isBoth = format == .svg && background == "both"
+    let colors = isBoth ? TerminalColors.dark : try LookArguments.colors(on: background)
+    let theme = try LookArguments.theme(named: theme)
+    let demo = try await film.film(colors: colors, theme: theme, usesTour: true)
+    let look = await demo.recording(colors: colors)
+    let light = isBoth ? await demo.recording(colors: .light) : nil
+    try format.encode(look, light: light, version: version, title: film.arguments.demo)
+      .writeWhole(to: output)
+  }
+}
+
+extension RecordCommand {
+  /// What is written, by the ending of the file's name.
+  enum Format: String, CaseIterable {
+    case cast, svg, html
+
+    init(ofFile name: String) throws {
+      let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
+      guard let format = Format(rawValue: ending) else {
+        throw Failure(
+          description: "“\(printable(name))” says nothing of a format; "
+            + "end it in .cast, .svg or .html")
+      }
+      self = format
+    }
+
+    /// Returns the file of a recording, of which there may be another one for light pages.
+    func encode(
+      _ look: FilmSVG.Look, light: FilmSVG.Look?, version: FilmCast.Version, title: String
+    ) -> String {
+      switch self {
+      case .cast:
+        FilmCast.encode(look.strip, colors: look.colors, version: version, title: title)
+      case .svg: FilmSVG.animate(look, light: light)
+      case .html: FilmHTML.encode(look.strip, colors: look.colors, title: title)
+      }
+    }
+  }
+}

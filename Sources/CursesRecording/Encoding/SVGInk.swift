@@ -1,0 +1,81 @@
+import CursesCells
+
+/// What is drawn in the cells of a frame.
+struct SVGInk {
+  let colors: TerminalColors
+  private var grounds = SVGPaths()
+  private var shapes = SVGPaths()
+  private var carved = SVGPaths()
+  private var round = SVGPaths()
+  private var texts = ""
+
+  init(colors: TerminalColors) { self.colors = colors }
+
+  /// All of it, from the lowest to the highest.
+  var elements: String {
+    let edges = grounds.filled + shapes.filled + carved.filled
+    return (edges.isEmpty ? "" : "<g shape-rendering=\"crispEdges\">\n\(edges)</g>\n")
+      + round.filled + (texts.isEmpty ? "" : "<g text-anchor=\"middle\">\n\(texts)</g>\n")
+  }
+
+  mutating func addCursor(at point: Point) {
+    let (x, y) = (point.x * SVGGrid.width, point.y * SVGGrid.height)
+    shapes.add("M\(x) \(y)h2v\(SVGGrid.height)h-2z", colors.foreground.hexadecimal)
+  }
+
+  /// Adds a row, a run of one look after the other.
+  mutating func add(_ row: Int, of buffer: Buffer) {
+    buffer.withRow(row) { cells in
+      var start = 0
+      while start < cells.count {
+        var end = start + 1
+        while end < cells.count, cells[end].style == cells[start].style { end += 1 }
+        add(cells, start..<end, row)
+        start = end
+      }
+    }
+  }
+
+  private mutating func add(_ cells: Span<Cell>, _ columns: Range<Int>, _ row: Int) {
+    let look = SVGLook(cells[columns.lowerBound].style, colors)
+    let x = columns.lowerBound * SVGGrid.width
+    let (y, width) = (row * SVGGrid.height, columns.count * SVGGrid.width)
+    if look.ground != colors.background {
+      grounds.add("M\(x) \(y)h\(width)v\(SVGGrid.height)h-\(width)z", look.ground.hexadecimal)
+    }
+    for line in look.lines { shapes.add("M\(x) \(y + line)h\(width)v2h-\(width)z", look.ink) }
+    var letters = SVGLetters(y: y + SVGGrid.baseline, look: look)
+    for column in columns where cells[column].span != .continuation {
+      guard let character = cells[column].glyph.character, character != " " else { continue }
+      let origin = Point(x: column * SVGGrid.width, y: y)
+      if let shape = SVGShape(character) {
+        add(shape, at: origin, look)
+      } else {
+        letters.add(character, at: origin.x + cells[column].glyph.width * SVGGrid.width / 2)
+      }
+    }
+    texts += letters.element
+  }
+
+  private mutating func add(_ shape: SVGShape, at origin: Point, _ look: SVGLook) {
+    let ink = look.ink(of: shape.shade)
+    for rect in shape.filled { shapes.add(rect.path(at: origin), ink) }
+    for rect in shape.carved { carved.add(rect.path(at: origin), look.ground.hexadecimal) }
+    for curve in shape.curves { round.add("M\(origin.x) \(origin.y)\(curve)", ink) }
+  }
+}
+
+/// Paths, one for each color, in the order in which the colors came.
+private struct SVGPaths {
+  private var order: [String] = []
+  private var data: [String: String] = [:]
+
+  mutating func add(_ path: String, _ color: String) {
+    if data[color] == nil { order.append(color) }
+    data[color, default: ""] += path
+  }
+
+  var filled: String {
+    order.map { "<path fill=\"\($0)\" d=\"\(data[$0, default: ""])\"/>\n" }.joined()
+  }
+}

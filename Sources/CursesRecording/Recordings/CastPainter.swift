@@ -1,0 +1,133 @@
+import CursesCells
+
+/// Writes what a terminal is sent to show one frame after the other.
+///
+/// A program's own frames go through `CursesTerminal`, which knows the terminal. A recording is for
+/// players that nobody has asked, so that it keeps to what all of them know, and an absolute
+/// place follows each glyph whose width they may disagree on.
+///
+/// Source: ECMA-48, 5th edition, for CUP, ED and SGR; Egmont Koblinger, *Hyperlinks in terminal
+/// emulators*, for OSC 8.
+struct CastPainter {
+  private var shown: Buffer?
+  private var cursor: Point?
+  private var text = ""
+
+  /// The look of what is written next.
+  private var style = Style.plain
+
+  /// As many cells that did not change are written again as a new place would take bytes.
+  private static let gap = 6
+
+  /// The size of the frame before, or `nil` before the first.
+  var size: Size? { shown?.size }
+
+  /// Returns what makes a terminal that shows the frame before show another one.
+  mutating func text(for frame: FilmFrame) -> String {
+    text = shown == nil ? "\u{1B}[?25l" : ""
+    let old = shown.flatMap { $0.size == frame.buffer.size ? $0 : nil }
+    if old == nil { text += "\u{1B}[2J" }
+    paint(frame.buffer, over: old ?? Buffer(size: frame.buffer.size))
+    take(.plain)
+    place(frame.cursor)
+    shown = frame.buffer
+    return text
+  }
+
+  private mutating func paint(_ buffer: Buffer, over old: Buffer) {
+    for row in 0..<buffer.size.height {
+      let runs = buffer.withRow(row) { cells in
+        old.withRow(row) { CastPainter.changes(in: cells, since: $0) }
+      }
+      guard !runs.isEmpty else { continue }
+      buffer.withRow(row) { cells in for run in runs { write(cells, run, row) } }
+    }
+  }
+
+  /// Puts the cursor where text is entered, or hides it.
+  private mutating func place(_ point: Point?) {
+    if let point {
+      if !text.isEmpty || point != cursor { move(to: point.x, point.y) }
+      if cursor == nil { text += "\u{1B}[?25h" }
+    } else if cursor != nil {
+      text += "\u{1B}[?25l"
+    }
+    cursor = point
+  }
+
+  /// Returns the columns that changed, whole glyphs, from left to right.
+  private static func changes(in cells: Span<Cell>, since old: Span<Cell>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for column in cells.indices where cells[column] != old[column] {
+      var run = column..<column + 1
+      if cells[column].span == .continuation, column > 0 { run = column - 1..<column + 1 }
+      if cells[column].span == .lead, column + 1 < cells.count { run = column..<column + 2 }
+      if let last = runs.last, run.lowerBound <= last.upperBound + gap {
+        runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, run.upperBound)
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  private mutating func write(_ cells: Span<Cell>, _ run: Range<Int>, _ row: Int) {
+    move(to: run.lowerBound, row)
+    var column = run.lowerBound
+    while column < run.upperBound {
+      take(cells[column].style.onScreen)
+      let width = cells.widthOfWholeGlyph(at: column)
+      let character = width > 0 ? cells[column].glyph.character ?? " " : " "
+      text.append(character)
+      column += max(1, width)
+      let isSure = width < 2 && character.unicodeScalars.count == 1
+      if !isSure, column < run.upperBound { move(to: column, row) }
+    }
+  }
+
+  private mutating func move(to x: Int, _ y: Int) { text += "\u{1B}[\(y + 1);\(x + 1)H" }
+
+  private mutating func take(_ new: Style) {
+    guard new != style else { return }
+    if new.link != style.link { text += "\u{1B}]8;;\(new.link?.address ?? "")\u{1B}\\" }
+    let looks = [new, style].map {
+      Style(
+        foreground: $0.foreground, background: $0.background, attributes: $0.attributes)
+    }
+    style = new
+    guard looks[0] != looks[1] else { return }
+    text += "\u{1B}[\((["0"] + new.parameters).joined(separator: ";"))m"
+  }
+}
+
+extension Span<Cell> {
+  /// How many columns the glyph of a cell takes, or 0 where half of it is missing.
+  fileprivate func widthOfWholeGlyph(at column: Int) -> Int {
+    let cell = self[column]
+    if cell.span == .whole { return cell.glyph.width == 1 ? 1 : 0 }
+    guard cell.span == .lead, column + 1 < count else { return 0 }
+    return self[column + 1].span == .continuation ? 2 : 0
+  }
+}
+
+extension Style {
+  /// The parameters of SGR that make it of what a reset leaves.
+  fileprivate var parameters: [String] {
+    let codes: [(Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+      (.strikethrough, "9"),
+    ]
+    return codes.filter { attributes.contains($0.0) }.map(\.1)
+      + foreground.parameters(38) + background.parameters(48)
+  }
+}
+
+extension Color {
+  fileprivate func parameters(_ code: Int) -> [String] {
+    switch kind {
+    case .clear, .default: []
+    case .indexed(let index): ["\(code);5;\(index)"]
+    case .rgb(let rgb): ["\(code);2;\(rgb.red);\(rgb.green);\(rgb.blue)"]
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CursesCells
+
+/// A film strip as a page that plays it, and that goes through it frame by frame.
+///
+///     ┌──────────────────────────────┐
+///     │  Inbox   Drafts   Sent       │
+///     └──────────────────────────────┘
+///     [Play] ────────●──────── 133.3ms
+///     [A tab is chosen]
+///
+/// The picture is as ``FilmSVG`` draws it. Below it are a button that plays, a slider that goes to a
+/// frame, which arrow keys move by one, and a button for each ``FilmFrame/mark``. All of it is in
+/// the one file: it is opened from a disk, and asks no server for anything. Without scripts it
+/// shows the last frame. The same strip gives the same bytes.
+public enum FilmHTML {
+  /// Encodes a strip.
+  ///
+  /// - Parameters:
+  ///   - strip: The frames; of none there is a page with an empty picture.
+  ///   - colors: What the terminal's defaults look like; the palette is xterm's.
+  ///   - title: The name of the page.
+  /// - Returns: The page, with a line break at its end.
+  /// - Complexity: O(*n*) in the number of cells.
+  public static func encode(
+    _ strip: FilmStrip, colors: TerminalColors = .dark, title: String
+  ) -> String {
+    page([Sheet(name: nil, strip: strip)], colors, title: title, start: strip.frames.count - 1)
+  }
+
+  /// Encodes two strips beside each other, and where they differ: what a failed test has to say.
+  ///
+  /// The page opens at the first frame that differs. The third picture shows the drawn frame in
+  /// grey, and on red what is expected to be something else.
+  ///
+  /// - Parameters:
+  ///   - expected: The frames that there should be.
+  ///   - drawn: The frames that there are.
+  ///   - colors: What the terminal's defaults look like; the palette is xterm's.
+  ///   - title: The name of the page.
+  /// - Returns: The page, with a line break at its end.
+  /// - Complexity: O(*n*) in the number of cells.
+  public static func compare(
+    expected: FilmStrip, drawn: FilmStrip, colors: TerminalColors = .dark, title: String
+  ) -> String {
+    let difference = FilmDifference(expected: expected, drawn: drawn)
+    let sheets = [
+      Sheet(name: "Expected", strip: expected), Sheet(name: "Drawn", strip: drawn),
+      Sheet(name: "Difference", strip: difference.strip),
+    ]
+    return page(sheets, colors, title: title, start: difference.first ?? 0)
+  }
+
+  /// One of the pictures that a page shows beside each other.
+  private struct Sheet {
+    let name: String?
+    let strip: FilmStrip
+  }
+
+  private static func page(
+    _ sheets: [Sheet], _ colors: TerminalColors, title: String, start: Int
+  ) -> String {
+    let title = PlainLine.of(title, limit: 200).escapedForXML
+    let frames = sheets.map(\.strip.frames).max { $0.count < $1.count } ?? []
+    let start = max(0, start)
+    let labels = frames.map { JSONText.string($0.label) }.joined(separator: ",")
+    let times = frames.map { TimeText.number($0.time) }.joined(separator: ",")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title)</title>
+      <style>
+      \(style)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>\(title)</h1>
+      <div class="sheets">
+      \(sheets.map { figure($0, colors, start: start) }.joined())</div>
+      <div class="bar">
+      <button id="play" type="button">Play</button>
+      <input id="place" type="range" min="0" max="\(max(0, frames.count - 1))" value="\(start)" \
+      aria-label="Frame">
+      <output id="time" for="place">\(start < frames.count ? frames[start].label : "0ms")</output>
+      </div>
+      \(marks(of: frames))</main>
+      <script>
+      const times = [\(times)], labels = [\(labels)]
+      \(script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func figure(_ sheet: Sheet, _ colors: TerminalColors, start: Int) -> String {
+    let film = SVGFilm(sheet.strip, colors: colors)
+    let parts = film.parts.map { part in
+      let isShown = part.frames.contains { $0.contains(start) }
+      let frames = part.frames.map { "\($0.lowerBound)-\($0.upperBound - 1)" }
+      return """
+        <g data-frames="\(frames.joined(separator: " "))"\
+        \(isShown ? "" : " visibility=\"hidden\"")>
+        \(part.elements)</g>
+
+        """
+    }
+    let caption = sheet.name.map { "<figcaption>\($0)</figcaption>\n" } ?? ""
+    return """
+      <figure>
+      \(caption)<svg xmlns="http://www.w3.org/2000/svg" \
+      viewBox="0 0 \(film.width) \(film.height)" role="img" \
+      font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="20">
+      <rect width="\(film.width)" height="\(film.height)" rx="12" \
+      fill="\(colors.background.hexadecimal)"/>
+      <g transform="translate(\(SVGGrid.margin) \(SVGGrid.margin))">
+      \(film.still)\(parts.joined())</g>
+      </svg>
+      </figure>
+
+      """
+  }
+
+  private static func marks(of frames: [FilmFrame]) -> String {
+    let buttons = frames.enumerated().compactMap { index, frame in
+      frame.mark.map { mark in
+        let words = PlainLine.of(mark, limit: 200).escapedForXML
+        return "<button type=\"button\" data-frame=\"\(index)\">\(words)</button>\n"
+      }
+    }
+    return buttons.isEmpty ? "" : "<nav aria-label=\"Marks\">\n\(buttons.joined())</nav>\n"
+  }
+}

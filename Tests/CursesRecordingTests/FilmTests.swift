@@ -1,0 +1,146 @@
+import CursesCells
+import CursesRecording
+import CursesViews
+import Testing
+
+/// Films, of which recordings are made, and the pictures and pages of them.
+@MainActor
+@Suite struct FilmTests {
+  private func film(_ tape: String, _ view: View = Slider()) throws -> FilmStrip {
+    let stage = Stage(size: Size(width: 12, height: 2))
+    stage.rootViewController = ViewController(view: view)
+    view.becomeFirstResponder()
+    return TapePlayer(stage: stage).film(of: try Tape(tape))
+  }
+
+  // MARK: Films
+
+  @Test func `every frame of a motion is kept, at times that grow, and each looks different`()
+    throws
+  {
+    let film = try film("key right")
+    let times = film.frames.map(\.time)
+
+    #expect(film.frames.count > 4)
+    #expect(times == times.sorted() && Set(times).count == times.count)
+    let moving = film.frames.dropLast()
+    #expect(zip(moving, moving.dropFirst()).allSatisfy { $0.buffer != $1.buffer })
+    #expect(film.frames.last?.buffer.lines[0].last { $0 != " " } != nil)
+  }
+
+  @Test func `where nothing moves a film is its first frame, and its last at the end`() throws {
+    let film = try film("wait 5s", View())
+
+    #expect(film.frames.map(\.time) == [.zero, .seconds(5)])
+  }
+
+  @Test func `a mark names a moment, also one that looks like the one before`() throws {
+    let film = try film("wait 1s\nmark \"later\"\nsnapshot\nwait 1s\nmark \"end\"", View())
+
+    #expect(film.frames.map(\.mark) == [nil, "later", "end"])
+    #expect(film.frames.map(\.time) == [.zero, .seconds(1), .seconds(2)])
+  }
+
+  @Test func `what never rests is filmed for as long as is waited for it`() throws {
+    let stage = Stage(size: Size(width: 12, height: 2))
+    stage.rootViewController = ViewController(view: Blinker())
+    var player = TapePlayer(stage: stage)
+    player.restLimit = .seconds(3)
+
+    #expect(player.film(of: try Tape("wait 1s")).frames.last?.time == .seconds(4))
+  }
+
+  @Test func `the same tape gives the same bytes`() throws {
+    let (one, other) = (try film("key right\nwait 1s"), try film("key right\nwait 1s"))
+
+    #expect(FilmCast.encode(one) == FilmCast.encode(other))
+    #expect(FilmHTML.encode(one, title: "x") == FilmHTML.encode(other, title: "x"))
+    let looks = [one, other].map { FilmSVG.animate(FilmSVG.Look($0, colors: .dark)) }
+    #expect(looks[0] == looks[1])
+  }
+
+  // MARK: Pictures that move
+
+  /// A row that stays, and one of two frames.
+  private let strip = FilmStrip(
+    frames: [("one", 0), ("two", 1), ("one", 2)].map { text, second in
+      FilmFrame(
+        time: .seconds(second),
+        buffer: .drawn(5, 2) { canvas in
+          canvas.draw("stays", at: .zero)
+          canvas.draw(text, at: Point(x: 0, y: 1))
+        }, mark: second == 1 ? "<here>" : nil)
+    })
+
+  @Test func `rows that stay are drawn once, and those that change when they are seen`() {
+    let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark))
+
+    #expect(picture.ranges(of: ">y</text>").count == 1)
+    #expect(picture.ranges(of: ">w</text>").count == 1)
+    // Two seconds, and two more for the last frame.
+    #expect(
+      picture.contains(
+        "@keyframes d0{0%{visibility:visible}25%{visibility:hidden}50%{visibility:visible}}"
+          + ".d0{animation:d0 4s step-end infinite}"))
+    #expect(
+      picture.contains(
+        "@keyframes d1{0%{visibility:hidden}25%{visibility:visible}50%{visibility:hidden}}"))
+  }
+
+  @Test func `where nothing moves it is a still of the last frame`() {
+    let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark))
+
+    #expect(picture.contains("<g class=\"d0\">\n"))
+    #expect(picture.contains("<g class=\"d1\" visibility=\"hidden\">\n"))
+    #expect(picture.contains("@media(prefers-reduced-motion:no-preference){"))
+  }
+
+  @Test func `a light look is shown to who prefers light pages`() {
+    let look = FilmSVG.Look(strip, colors: .dark)
+    let both = FilmSVG.animate(look, light: FilmSVG.Look(strip, colors: .light))
+
+    #expect(both.contains("prefers-color-scheme:light"))
+    #expect(both.contains("<g class=\"l1\" visibility=\"hidden\">"))
+    #expect(!FilmSVG.animate(look).contains("prefers-color-scheme"))
+  }
+
+  @Test(arguments: [(Duration.zero, "2.1s"), (.seconds(10), "12s"), (.seconds(1_000_000), "62s")])
+  func `the last frame stands for a while`(hold: Duration, length: String) {
+    let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark), hold: hold)
+
+    #expect(picture.contains("animation:d0 \(length) "))
+  }
+
+  @Test func `of no frame there is an empty picture and an empty page`() {
+    let none = FilmStrip()
+
+    #expect(FilmSVG.animate(FilmSVG.Look(none, colors: .dark)).contains("viewBox=\"0 0 32 32\""))
+    #expect(FilmHTML.encode(none, title: "none").contains("max=\"0\""))
+  }
+
+  // MARK: Pages
+
+  @Test func `a page has its frames, their times, a button for each mark, and loads nothing`() {
+    let page = FilmHTML.encode(strip, title: "A <title>")
+
+    #expect(page.contains("<title>A &lt;title&gt;</title>"))
+    #expect(page.contains("const times = [0,1000,2000], labels = [\"0ms\",\"1000ms\",\"2000ms\"]"))
+    #expect(page.contains("<g data-frames=\"0-0 2-2\">"))
+    #expect(page.contains("<g data-frames=\"1-1\" visibility=\"hidden\">"))
+    #expect(page.contains("<button type=\"button\" data-frame=\"1\">&lt;here&gt;</button>"))
+    let addresses = page.ranges(of: "http").count
+    #expect(addresses == page.ranges(of: "xmlns=\"http").count)
+  }
+}
+
+/// Asks for a frame every 100 ms, for ever.
+private final class Blinker: View {
+  override func didMoveToStage() { blink() }
+
+  private func blink() {
+    stage?.schedule(after: .milliseconds(100)) { [weak self] in
+      self?.setNeedsDisplay()
+      self?.blink()
+    }
+  }
+}
