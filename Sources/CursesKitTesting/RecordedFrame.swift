@@ -1,3 +1,5 @@
+import CursesCells
+
 /// One frame of a film strip in text.
 struct RecordedFrame {
   /// When it was shown, as in `16.7ms`.
@@ -34,6 +36,25 @@ struct RecordedFrame {
     let looks = rows.flatMap { $0.looks.isEmpty ? plain : $0.looks }
     return ["┌\(edge)┐"] + rows.map(\.text) + (isPlain ? [] : ["├\(edge)┤"] + looks)
       + ["└\(edge)┘"]
+  }
+}
+
+// MARK: - Cells
+
+extension RecordedFrame {
+  /// Returns the cells of the picture, whose letters mean some styles.
+  func buffer(_ styles: [String: Style]) -> Buffer {
+    var canvas = Canvas(Buffer(size: Size(width: edge.count, height: rows.count)))
+    for (y, row) in rows.enumerated() {
+      let letters = row.looks.map { Array($0.dropFirst()) }
+      var x = 0
+      for character in row.text.dropFirst().dropLast() {
+        let letter = String(letters.compactMap { x < $0.count ? $0[x] : nil })
+        canvas.draw(String(character), at: Point(x: x, y: y), style: styles[letter] ?? .plain)
+        x += max(1, Glyph(character).width)
+      }
+    }
+    return canvas.buffer
   }
 }
 

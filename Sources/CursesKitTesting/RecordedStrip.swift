@@ -1,3 +1,4 @@
+import CursesCells
 import CursesRecording
 
 /// The frames of a film strip, put together again from the text that ``FilmText`` makes of them.
@@ -35,5 +36,21 @@ struct RecordedStrip {
     guard frames.indices.contains(index) else { return "no frame" }
     let lines = frames[index].lines
     return (lines + (frames[index].isPlain ? [] : legend)).joined(separator: "\n")
+  }
+
+  /// The strip that the text was made of: its cells and their looks, at its times.
+  var strip: FilmStrip {
+    var styles: [String: Style] = [:]
+    for line in legend {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2 else { continue }
+      styles[String(words[0])] = Style(described: words[1])
+    }
+    return FilmStrip(
+      frames: frames.map { frame in
+        let milliseconds = Double(frame.time.prefix { $0.isNumber || $0 == "." }) ?? 0
+        return FilmFrame(
+          time: .microseconds(Int((milliseconds * 1000).rounded())), buffer: frame.buffer(styles))
+      })
   }
 }

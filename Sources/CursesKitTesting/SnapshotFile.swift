@@ -58,7 +58,12 @@ public struct SnapshotFile: Hashable, Sendable {
   public func difference(of strip: FilmStrip, mode: SnapshotMode = .ofEnvironment) -> String? {
     let drawn = FilmText.encode(strip)
     return compare(drawn, mode: mode) { recorded in
-      recorded == drawn ? nil : StripComparison(recorded: recorded, drawn: drawn).message
+      guard recorded != drawn else { return nil }
+      let message = StripComparison(recorded: recorded, drawn: drawn).message
+      let report = FailureReport(
+        of: name, beside: path, expected: RecordedStrip(recorded).strip,
+        drawn: RecordedStrip(drawn).strip)
+      return report.write().map { "\(message)\nframe by frame: \($0)" } ?? message
     }
   }
 
@@ -66,6 +71,11 @@ public struct SnapshotFile: Hashable, Sendable {
   func difference(of costs: [StepCost], mode: SnapshotMode) -> String? {
     let table = CostTable(costs)
     return compare(table.text, mode: mode) { table.difference(from: CostTable($0)) }
+  }
+
+  /// Returns the first picture that is wrong, or `nil` when all are as recorded.
+  func difference(of matrix: LookMatrix, mode: SnapshotMode) -> String? {
+    compare(matrix.text, mode: mode) { matrix.difference(from: LookMatrix($0)) }
   }
 
   private func compare(

@@ -139,4 +139,19 @@ import Testing
 
     #expect(message.hasPrefix("tape:1: “tapp 0,0” is not a verb; use tap"))
   }
+
+  @Test func `a failure leads to a page that shows both, from the first frame that differs`() throws
+  {
+    let message = folder.failure { play("tap 0,0\nkey right\nwait 60ms\ntap 0,0") }
+
+    let line = try #require(
+      message.split(separator: "\n").first { $0.hasPrefix("frame by frame: ") })
+    let page = try String(contentsOfFile: String(line.dropFirst(16)), encoding: .utf8)
+    #expect(page.contains("<figcaption>Expected</figcaption>"))
+    #expect(page.contains("<figcaption>Drawn</figcaption>"))
+    #expect(page.contains("<figcaption>Difference</figcaption>"))
+    #expect(page.contains("max=\"2\" value=\"2\""))
+    // What was recorded is read back in its looks: the name is bold, as in what is drawn.
+    #expect(page.ranges(of: "fill=\"#e9ecf1\" font-weight=\"700\"><text x=\"6\">l</text>").count == 2)
+  }
 }

@@ -1,0 +1,46 @@
+import CursesCells
+
+extension Style {
+  /// Reads what ``CursesCells/Style/description`` says; words that mean nothing are passed over.
+  init(described text: Substring) {
+    self.init()
+    let parts = text.split(separator: " to ", maxSplits: 1)
+    if parts.count == 2 { link = Link(String(parts[1])) }
+    var isGround = false
+    for word in (parts.first ?? "").split(separator: " ") {
+      if word == "on" {
+        isGround = true
+      } else if let attribute = Attributes(named: word) {
+        attributes.insert(attribute)
+      } else if let color = Color(described: word) {
+        if isGround { background = color } else { foreground = color }
+      }
+    }
+  }
+}
+
+extension Attributes {
+  /// The attribute of a name, or `nil` where none has it.
+  fileprivate init?(named name: Substring) {
+    let all: [Attributes] = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
+    guard let attribute = all.first(where: { $0.description == name }) else { return nil }
+    self = attribute
+  }
+}
+
+extension Color {
+  /// Reads what a color's description says, or `nil` where that is no color.
+  fileprivate init?(described word: Substring) {
+    if let index = UInt8(word) {
+      self = .indexed(index)
+    } else if word == "default" {
+      self = .default
+    } else if word.first == "#", let bits = UInt32(word.dropFirst(), radix: 16) {
+      self = .rgb(
+        UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
+        UInt8(truncatingIfNeeded: bits))
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CursesCells
+import CursesKitTesting
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct ExpectMatrixTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    expect(mode: .record)
+  }
+
+  private func expect(_ text: String = "lamp", mode: SnapshotMode = .compare) {
+    expectMatrix(
+      named: "lamp", sizes: [Size(width: 6, height: 1), Size(width: 3, height: 1)], mode: mode,
+      sourceLocation: folder.here
+    ) { Sign(text) }
+  }
+
+  @Test func `every size, depth and background has a picture, and none is there twice`() throws {
+    let text = try folder.text("lamp.txt")
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("--- ") }
+
+    #expect(headings.count == 2 * 4 * 2)
+    #expect(
+      text.hasPrefix(
+        """
+        --- 6x1, 24 bits, dark
+        ┌──────┐
+        │lamp  │
+        ├──────┤
+        │aaaa  │
+        └──────┘
+        a #ffffff
+        --- 6x1, 24 bits, light
+        ┌──────┐
+        │lamp  │
+        ├──────┤
+        │aaaa  │
+        └──────┘
+        a #000000
+        --- 6x1, 256, dark
+        as in 6x1, 24 bits, dark
+        """))
+    #expect(text.hasSuffix("--- 3x1, none, light\nas in 3x1, none, dark\n"))
+  }
+
+  @Test func `what was recorded is what is expected`() { expect() }
+
+  @Test func `the first picture that differs is shown on both sides`() {
+    let message = folder.failure { expect("lamb") }
+
+    #expect(message.hasPrefix("lamp.txt differs: expected\n--- 6x1, 24 bits, dark\n"))
+    #expect(message.contains("│lamp  │") && message.contains("│lamb  │"))
+    #expect(!message.contains("light"))
+  }
+
+  @Test func `a missing file fails`() {
+    let message = folder.failure {
+      expectMatrix(named: "none", mode: .compare, sourceLocation: folder.here) { Sign("x") }
+    }
+    #expect(message.contains("none.txt does not exist"))
+  }
+}
+
+/// A word in white on dark and black on light, and plain without colors.
+private final class Sign: View {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    var style = Style.plain
+    if traits.colorDepth > .monochrome {
+      style.foreground = traits.colors.isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+    }
+    canvas.draw(text, at: .zero, style: style)
+  }
+}
