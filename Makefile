@@ -33,10 +33,11 @@ READ := pages markdown feeds
 SANITIZED := --package-path Demos --scratch-path .build/sanitized --disable-build-manifest-caching \
   --sanitize address
 
-.PHONY: help deps build test fuzz terminals soak snapshots pictures look demo bench format lint check clean
+.PHONY: help deps build test fuzz terminals soak snapshots pictures look demo bench format lint check \
+  release-check clean
 
 help:  ## List the targets
-	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 deps:  ## Install what is missing to build and test
 	@.ci/deps $(TEST_PACKAGES)
@@ -138,6 +139,9 @@ lint: deps  ## Fail on style, a missing comment, a crossed layer, a long file
 	@SWIFT='$(SWIFT)' .ci/lint
 
 check: lint test  ## What CI runs
+
+release-check: deps  ## Go through all that a release needs, in a clean clone; publish nothing
+	@SWIFT='$(SWIFT)' .ci/release
 
 clean:  ## Remove everything that was built
 	$(SWIFT) package clean

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesKit
 import CursesTerminal
 import Foundation
 import Glibc
@@ -163,20 +164,17 @@ extension DoctorReport {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return [
-      ("CursesKit", "0.1"), ("Swift", swiftVersion), ("ncurses", diagnosis.ncursesVersion),
-      ("glibc", diagnosis.glibcVersion), ("Linux", printable(release)),
+      ("CursesKit", CursesKitVersion.current), ("Swift", swiftVersion),
+      ("ncurses", diagnosis.ncursesVersion), ("glibc", diagnosis.glibcVersion),
+      ("Linux", printable(release)),
     ]
   }
 
   private static var swiftVersion: String {
     #if compiler(>=6.4)
     "6.4 or later"
-    #elseif compiler(>=6.3)
-    "6.3"
-    #elseif compiler(>=6.2)
-    "6.2"
     #else
-    "6.1"
+    "6.3"
     #endif
   }
 }

@@ -10,6 +10,7 @@ struct Gallery: AsyncParsableCommand {
     commandName: "gallery",
     abstract: "Show what CursesKit is made of.",
     discussion: "Without a command it opens the gallery, which needs a terminal.",
+    version: CursesKitVersion.current,
     subcommands: [
       ListCommand.self, RunCommand.self, PromptsCommand.self, SnapshotCommand.self,
       RecordCommand.self, FeedCommand.self, ArticleCommand.self, KeysCommand.self,
