@@ -12,8 +12,8 @@ DEMO_PACKAGES := libncurses-dev libarchive-dev libcurl4-openssl-dev libgumbo-dev
   libmd4c-dev libpng-dev zlib1g-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
-TERMINAL_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi tmux \
-  xdotool xterm xvfb
+TERMINAL_PACKAGES := $(DEMO_PACKAGES) chromium fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi \
+  tmux xdotool xterm xvfb
 
 # The demos are a package that depends on the one above. Both share what is built, but not the plan
 # for it: SwiftPM keeps the last one in the build folder, and would take that of the other package.
@@ -78,10 +78,11 @@ fuzz:  ## Try made-up input, environments, tapes and pages for SECONDS each (60)
 	CURSESKIT_FUZZ=full $(SWIFT) test $(DEMOS) --filter '^GalleryTests\.(InlineMatrix|Redraw)Tests/'
 	CURSESKIT_FUZZ=full $(SWIFT) test $(TOOLKIT) --filter '^CursesPicturesTests\.HostilePictureTests/'
 
-terminals:  ## Resize windows of tmux, xterm and VTE in which demos run inline
+terminals:  ## Resize tmux, xterm and VTE around inline demos, and open recordings in a browser
 	@.ci/deps $(TERMINAL_PACKAGES)
 	$(SWIFT) build --configuration release $(DEMOS) --product gallery
 	Tests/Terminals/resize .build/release/gallery
+	Tests/Terminals/browser .build/release/gallery
 
 soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
 	@.ci/deps $(DEMO_PACKAGES)

@@ -25,6 +25,8 @@ struct FilmArguments: ParsableArguments {
   ///   - colors: What the terminal's own colors are.
   ///   - theme: The theme of the demo.
   ///   - usesTour: Whether the demo's own tour is played where no tape is named.
+  /// - Returns: The demo with its tape.
+  /// - Throws: What is wrong with the first argument that cannot be used.
   func film(colors: TerminalColors, theme: Theme, usesTour: Bool = false) async throws -> Film {
     let make = try controller()
     var traits = Traits(colorDepth: try colorDepth(), colors: colors)

@@ -13,7 +13,7 @@ struct Gallery: AsyncParsableCommand {
     version: CursesKitVersion.current,
     subcommands: [
       ListCommand.self, RunCommand.self, PromptsCommand.self, SnapshotCommand.self,
-      RecordCommand.self, FeedCommand.self, ArticleCommand.self, KeysCommand.self,
+      RecordCommand.self, TapeCommand.self, FeedCommand.self, ArticleCommand.self, KeysCommand.self,
       WidthCommand.self, GraphemesCommand.self, DoctorCommand.self,
     ])
 

@@ -81,12 +81,17 @@ struct LookMatrix {
   }
 
   /// Returns the first section that is another one than recorded, on both sides, or `nil`.
-  func difference(from recorded: LookMatrix) -> String? {
+  func difference(from recorded: LookMatrix) -> (expected: String, drawn: String)? {
     let count = max(sections.count, recorded.sections.count)
     let pairs = (0..<count).lazy.map { index in
       [recorded, self].map { $0.sections.indices.contains(index) ? $0.sections[index] : "nothing" }
     }
     guard let pair = pairs.first(where: { $0[0] != $0[1] }) else { return nil }
-    return Snapshot.message(expected: String(pair[0]), drawn: String(pair[1]))
+    return (String(pair[0]), String(pair[1]))
+  }
+
+  /// Returns what a section has below its heading.
+  static func picture(of section: String) -> String {
+    String(section.drop { $0 != "\n" }.dropFirst())
   }
 }

@@ -25,6 +25,17 @@ struct RecordedStrip {
     }
   }
 
+  /// Reads the text of one picture, as ``FramedText`` makes it; any other text is `nil`.
+  init?(ofPicture text: String) {
+    let lines = text.split(separator: "\n").map(String.init)
+    guard let end = lines.firstIndex(where: { $0.hasPrefix("└") }), lines[0].hasPrefix("┌") else {
+      return nil
+    }
+    begin(at: "0ms")
+    for line in lines[...end] { frames[0].take(line) }
+    legend = Array(lines[(end + 1)...])
+  }
+
   private mutating func begin(at time: String) {
     var frame = frames.last ?? RecordedFrame()
     frame.begin(at: time)

@@ -49,7 +49,11 @@ public struct SnapshotFile: Hashable, Sendable {
   ///
   /// With ``SnapshotMode/record`` the file is written first, unless it says the same already.
   public func difference(of picture: String, mode: SnapshotMode = .ofEnvironment) -> String? {
-    compare(picture, mode: mode) { Snapshot.difference(from: $0, of: picture) }
+    compare(picture, mode: mode) { recorded in
+      Snapshot.difference(from: recorded, of: picture).map {
+        reported($0, expected: recorded, drawn: picture)
+      }
+    }
   }
 
   /// Returns the first frame that is wrong, as recorded and as drawn, or `nil` when none is.
@@ -60,10 +64,8 @@ public struct SnapshotFile: Hashable, Sendable {
     return compare(drawn, mode: mode) { recorded in
       guard recorded != drawn else { return nil }
       let message = StripComparison(recorded: recorded, drawn: drawn).message
-      let report = FailureReport(
-        of: name, beside: path, expected: RecordedStrip(recorded).strip,
-        drawn: RecordedStrip(drawn).strip)
-      return report.write().map { "\(message)\nframe by frame: \($0)" } ?? message
+      let page = report(expected: RecordedStrip(recorded), drawn: RecordedStrip(drawn))
+      return page.map { "\(message)\nframe by frame: \($0)" } ?? message
     }
   }
 
@@ -75,7 +77,13 @@ public struct SnapshotFile: Hashable, Sendable {
 
   /// Returns the first picture that is wrong, or `nil` when all are as recorded.
   func difference(of matrix: LookMatrix, mode: SnapshotMode) -> String? {
-    compare(matrix.text, mode: mode) { matrix.difference(from: LookMatrix($0)) }
+    compare(matrix.text, mode: mode) { recorded in
+      matrix.difference(from: LookMatrix(recorded)).map { expected, drawn in
+        reported(
+          Snapshot.message(expected: expected, drawn: drawn),
+          expected: LookMatrix.picture(of: expected), drawn: LookMatrix.picture(of: drawn))
+      }
+    }
   }
 
   private func compare(
@@ -107,6 +115,20 @@ extension SnapshotFile {
 
   private var advice: String {
     "run the test with CURSESKIT_SNAPSHOTS=record and read the file"
+  }
+
+  /// Returns a message with where both pictures are side by side, where they are pictures.
+  private func reported(_ message: String, expected: String, drawn: String) -> String {
+    guard let expected = RecordedStrip(ofPicture: expected),
+      let drawn = RecordedStrip(ofPicture: drawn),
+      let page = report(expected: expected, drawn: drawn)
+    else { return message }
+    return "\(message)\nside by side: \(page)"
+  }
+
+  /// Writes the page of a failure, and returns where it is.
+  private func report(expected: RecordedStrip, drawn: RecordedStrip) -> String? {
+    FailureReport(of: name, beside: path, expected: expected.strip, drawn: drawn.strip).write()
   }
 
   /// Returns the text of the file, or `nil` when there is no file.

@@ -8,6 +8,7 @@ extension VirtualTerminal {
   ///   - buffer: The cells.
   ///   - depth: How many colors whoever sent them took the terminal to have.
   ///   - isUnicode: Whether it took the terminal to show more than ASCII.
+  /// - Returns: The place, what was expected there and what is shown, in a line.
   public func firstMismatch(
     with buffer: Buffer, depth: ColorDepth = .rgb, isUnicode: Bool = true
   ) -> String? {

@@ -58,8 +58,13 @@ import Testing
         │     │
         └─────┘
         a bold
-        to keep what there is now, run
+        side by side: /
         """))
+    let page = try #require(
+      message.split(separator: "\n").first { $0.hasPrefix("side by side: ") }?.dropFirst(14))
+    #expect(
+      try String(contentsOfFile: String(page), encoding: .utf8)
+        .contains("<figcaption>Difference</figcaption>"))
   }
 
   @Test func `recording again replaces the file`() throws {

@@ -43,6 +43,9 @@ final class RunLoop {
   /// What is shown where there is too little room.
   private let smallScreen: SmallScreen?
 
+  /// What is told of events, in a recording.
+  private let recorder: SessionRecorder?
+
   /// Maps an event before the stage is given it.
   private let translate: (Event) -> [Event]
 
@@ -55,7 +58,7 @@ final class RunLoop {
 
   init(
     stage: Stage, screen: CursesScreen, gauge: FrameGauge, fitsHeight: Bool = false,
-    tallest: Int? = nil, smallScreen: SmallScreen? = nil,
+    tallest: Int? = nil, smallScreen: SmallScreen? = nil, recorder: SessionRecorder? = nil,
     translate: @escaping (Event) -> [Event] = { [$0] }
   ) {
     self.stage = stage
@@ -64,6 +67,7 @@ final class RunLoop {
     self.fitsHeight = fitsHeight
     self.tallest = tallest ?? RunLoop.mostRows
     self.smallScreen = smallScreen
+    self.recorder = recorder
     self.translate = translate
     heightGoal = screen.height
     start = clock.now
@@ -164,6 +168,7 @@ final class RunLoop {
 
   private func setHeightNow(_ height: Int) {
     screen.height = height
+    record(.resize(screen.size))
     stage.send(.resize(screen.size))
   }
 
@@ -206,6 +211,7 @@ final class RunLoop {
     stage.advance(by: clock.now - start - stage.time)
     while !isDone, !queue.isEmpty {
       let event = queue.removeFirst()
+      record(event)
       if stage.send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
       } else if case .key(let key) = event {
@@ -219,6 +225,16 @@ final class RunLoop {
     smallScreen?.update(on: stage)
     if isDone { return }
     if screen.isReady { gauge.show() } else { gauge.drop() }
+  }
+
+  private func record(_ event: Event) {
+    guard let recorder else { return }
+    if case .resize(let size) = event {
+      recorder.note(shown: size, on: screen.terminalSize)
+    } else {
+      let isSecret = stage.firstResponder?.accessibilityTraits.contains(.secureTextField) ?? false
+      recorder.note(input: event, isSecret: isSecret)
+    }
   }
 
   private func showNext() {

@@ -18,6 +18,9 @@ package struct Settings: Sendable {
   /// shown as its transcript.
   package let isAccessible: Bool
 
+  /// The file or the folder that recordings go to, or `nil` where nothing is recorded.
+  let recording: String?
+
   /// The command of the user's editor.
   let editor: String
 
@@ -27,7 +30,8 @@ package struct Settings: Sendable {
   /// The settings of this process.
   package static let process = Settings(
     variables: (TerminalEnvironment.variables + [
-      "HOME", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "VISUAL", "EDITOR", "TMPDIR",
+      "HOME", "CURSESKIT_MOTION", "CURSESKIT_ACCESSIBLE", "CURSESKIT_RECORD",
+      "VISUAL", "EDITOR", "TMPDIR",
     ]).reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
   /// Creates the settings that some environment variables make.
@@ -45,6 +49,7 @@ package struct Settings: Sendable {
       .first { !$0.allSatisfy(\.isWhitespace) } ?? "vi"
     let folder = variables["TMPDIR"] ?? ""
     temporaryFolder = folder.isEmpty ? "/tmp" : folder
+    recording = variables["CURSESKIT_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
     isAccessible = !["", "0"].contains(variables["CURSESKIT_ACCESSIBLE"] ?? "")
   }
 }

@@ -12,7 +12,11 @@ import Glibc
 /// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_SYNC` (`1` or `0`, in
 /// place of what the terminal says of mode 2026), `CURSESKIT_MOTION` (`full`, `reduced` or `none`)
 /// `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views read as a
-/// ``Transcript``), and `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``.
+/// ``Transcript``), `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``, and `CURSESKIT_RECORD`.
+///
+/// The last names a new file, or a folder for one, to which the terminal's session is recorded:
+/// what the terminal gets and what is typed, pointed at and pasted, each when it happens, but for
+/// the words of secure text fields. It is an asciicast, as asciinema plays it.
 @MainActor
 public enum Terminal {
   /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in
@@ -116,6 +120,7 @@ public enum Terminal {
     translate: @escaping (Event) -> [Event] = { [$0] },
     windUp: (_ signal: Int32) async -> Void = { _ in }, close: (Buffer?) -> Void
   ) async throws(TerminalError) {
+    let recorder = try beginRecording(on: screen, settings.terminal, close: close)
     let stage = Stage(
       size: screen.size,
       traits: Traits(
@@ -130,7 +135,7 @@ public enum Terminal {
       stage: stage, screen: screen, environment: settings.terminal, inspector: inspector)
     let loop = RunLoop(
       stage: stage, screen: screen, gauge: gauge, fitsHeight: fitsHeight, tallest: tallest,
-      smallScreen: SmallScreen(options), translate: translate)
+      smallScreen: SmallScreen(options), recorder: recorder, translate: translate)
     self.screen = screen
     self.loop = loop
     let signal = await loop.run()
@@ -148,6 +153,7 @@ public enum Terminal {
     let watchdog = signal.map { EndWatchdog($0, gracePeriod: options.gracePeriod) }
     if signal != nil { screen.hurry() }
     close(last)
+    recorder?.tellFailure()
     stage.rootViewController = nil
     screen.keep(await loop.unhandledEvents())
     guard let signal else { return }

@@ -1,3 +1,5 @@
+import CursesCells
+
 /// The costs of a film strip's frames, as JSON.
 ///
 ///     {"frames":[

@@ -10,8 +10,8 @@ import CursesCells
 ///
 /// A line for each thing that happens, after one that says what the terminal is. Only cells that
 /// changed are written, by sequences that every player knows. A frame of another size than the one
-/// before it comes after an `r`, and one with a ``FilmFrame/mark`` before an `m`, which players make
-/// a chapter of. The same strip gives the same bytes; nothing in it says when it was made.
+/// before it comes after an `r`, and one with a ``FilmFrame/mark`` before an `m`, which players
+/// make a chapter of. The same strip gives the same bytes; nothing in it says when it was made.
 ///
 /// Source: *asciicast v3* and *asciicast v2*, asciinema's documentation of its file formats.
 public enum FilmCast {

@@ -34,6 +34,9 @@ enum WheelName {
     buttons.first { $0.button == button }?.name ?? ""
   }
 
+  /// Whether a button is a way that the wheel turns.
+  static func isWay(_ button: Mouse.Button) -> Bool { buttons.contains { $0.button == button } }
+
   static func button(_ name: String) throws(TapeValueError) -> Mouse.Button {
     guard let known = buttons.first(where: { $0.name == name }) else {
       throw TapeValueError(

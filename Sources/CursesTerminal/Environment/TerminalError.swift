@@ -1,4 +1,5 @@
 import CursesCells
+import Glibc
 
 /// A reason a terminal could not be opened.
 ///
@@ -26,6 +27,9 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// signal.
   case interrupted(Int32)
 
+  /// The file that `CURSESKIT_RECORD` names cannot be made; the number is the system's `errno`.
+  case recording(file: String, code: Int32)
+
   /// The system refused something; the number is its `errno`.
   case system(operation: String, code: Int32)
 }
@@ -51,6 +55,12 @@ extension TerminalError: CustomStringConvertible {
       "this process has a screen open on a terminal already; close it first"
     case .interrupted(let signal):
       "interrupted by signal \(signal)"
+    case .recording(let file, EEXIST):
+      "CURSESKIT_RECORD names “\(PlainLine.of(file, limit: 200))”, which is there already; "
+        + "name a new file, or a folder"
+    case .recording(let file, let code):
+      "CURSESKIT_RECORD names “\(PlainLine.of(file, limit: 200))”, which cannot be written "
+        + "(error \(code)); name a file in a folder of yours"
     case .system(let operation, let code):
       "the system refused to \(operation) (error \(code))"
     }

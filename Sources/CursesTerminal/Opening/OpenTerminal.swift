@@ -15,7 +15,7 @@ final class OpenTerminal: Sendable {
   /// What is known of the terminal from earlier screens.
   let memory: TerminalMemory
   private let reader: InputReader
-  private let output: Int32
+  let output: Int32
   private let plan: OutputPlan
   private let calls: Calls
   private let modes = Mutex(ModeChoices())
@@ -191,18 +191,28 @@ final class OpenTerminal: Sendable {
   private func choose(_ change: (inout ModeChoices) -> Void) -> Bool {
     modes.withLock { choices in
       change(&choices)
-      var plan = plan
-      plan.links = choices.showsLinks ?? plan.links
-      plan.synchronizes = choices.synchronizes ?? plan.synchronizes
-      let modes = TerminalModes(
-        plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
-        colorChanges: choices.tellsColors,
-        mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), erasure: choices.erasure,
-        progress: choices.tellsProgress)
+      let modes = terminalModes(choices)
       return restore_set_modes(
         modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count),
         modes.leaveLines, Int32(modes.leaveLines.utf8.count))
     }
+  }
+
+  private func terminalModes(_ choices: ModeChoices) -> TerminalModes {
+    var plan = plan
+    plan.links = choices.showsLinks ?? plan.links
+    plan.synchronizes = choices.synchronizes ?? plan.synchronizes
+    return TerminalModes(
+      plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
+      colorChanges: choices.tellsColors,
+      mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), erasure: choices.erasure,
+      progress: choices.tellsProgress)
+  }
+
+  /// Hands all that the terminal is sent to a recorder, until it is given back: what sets its
+  /// modes, frames, text, and what undoes the modes.
+  func record(to recorder: @escaping FrameWriter.Recorder) {
+    writer.record(modes.withLock { Array(terminalModes($0).enter.utf8) }, to: recorder)
   }
 
   /// Says that every Control-C so far was handled.
@@ -213,6 +223,7 @@ final class OpenTerminal: Sendable {
 
   /// Gives the terminal back, once it has taken everything; one that takes nothing is given up.
   func close() {
+    writer.endRecording(modes.withLock { Array(terminalModes($0).leave.utf8) })
     restore_give_back()
     reader.stop()
   }
@@ -274,19 +285,5 @@ extension OpenTerminal {
     reader.expectedCursorReports.withLock { $0 += 1 }
     var bytes = Array("\u{1B}[6n".utf8)
     writer.submit(&bytes)
-  }
-
-  /// Writes text to the terminal while it is lent, as the program would itself.
-  func writeLent(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-        let count = Glibc.write(output, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return restore_note_loss() }
-        rest = rest.dropFirst(count)
-      }
-    }
   }
 }

@@ -19,7 +19,13 @@ final class FrameWriter: Sendable {
 
     /// Whether the terminal is gone, so that nothing is written any more.
     var isGone = false
+
+    /// Whoever is given the same, in a recording.
+    var recorder: Recorder?
   }
+
+  /// What is handed all that a terminal is sent.
+  typealias Recorder = @Sendable ([UInt8]) -> Void
 
   private let descriptor: Int32
 
@@ -68,6 +74,7 @@ final class FrameWriter: Sendable {
     let mustStart = slot.withLock { slot in
       // What ends waits for what is on its way, and for nothing that comes then.
       if restore_is_ending() || slot.isGone { return false }
+      slot.recorder?(bytes)
       if !slot.isBusy { bytes.removeFirst(writeAtOnce(bytes)) }
       guard !bytes.isEmpty else { return false }
       if slot.next.isEmpty { swap(&slot.next, &bytes) } else { slot.next += bytes }
@@ -76,6 +83,23 @@ final class FrameWriter: Sendable {
     }
     bytes.removeAll(keepingCapacity: true)
     if mustStart { queue.async { self.writeAll() } }
+  }
+
+  /// Hands `first`, and then all that is submitted, to a recorder, in order; it is called on any
+  /// thread, and calls nothing of the writer.
+  func record(_ first: [UInt8], to recorder: @escaping Recorder) {
+    slot.withLock { slot in
+      slot.recorder = recorder
+      recorder(first)
+    }
+  }
+
+  /// Hands `last` to the recorder, if there is one, and no more.
+  func endRecording(_ last: [UInt8]) {
+    slot.withLock { slot in
+      slot.recorder?(last)
+      slot.recorder = nil
+    }
   }
 
   /// Waits until nothing is on its way; false when the terminal takes nothing for so many
@@ -124,7 +148,7 @@ final class FrameWriter: Sendable {
         swap(&bytes, &slot.next)
         return nil
       }
-      defer { slot = Slot(next: bytes, isGone: slot.isGone) }
+      defer { slot = Slot(next: bytes, isGone: slot.isGone, recorder: slot.recorder) }
       restore_set_writing(false, true)
       return slot
     }

@@ -1,0 +1,107 @@
+import CursesCells
+import CursesRecording
+import CursesTerminal
+import Foundation
+
+/// What was typed and pointed at in a recording of a terminal: an asciicast of version 2 or 3.
+///
+/// A program of ours says in comments where each of its screens begins and how large it is, and its
+/// places are those of that screen. In others there is one screen, the whole terminal, and what was
+/// typed is only there when it was asked for.
+struct CastFile {
+  /// What happened on one screen, or while one question was asked.
+  struct Screen {
+    let size: Size
+    var events: [(time: Duration, event: Event)] = []
+
+    /// When the last thing happened of any kind, from the beginning of the screen on.
+    var end = Duration.zero
+  }
+
+  private(set) var screens: [Screen] = []
+
+  private let name: String
+  private var version = 3
+
+  /// The time of the last line, and when the screen began.
+  private var time = Duration.zero
+  private var start = Duration.zero
+
+  /// Whether the terminal's sizes say nothing of its screens.
+  private var hasComments = false
+
+  /// Reads a recording.
+  ///
+  /// - Throws: A ``Failure`` that names the first line that cannot be read.
+  init(_ text: String, named name: String) throws {
+    self.name = printable(name)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try readHeader(lines[0])
+    for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isWhitespace) {
+      try read(line, number: index + 1)
+    }
+  }
+
+  private mutating func readHeader(_ line: Substring) throws {
+    let header = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    guard let header, let version = header["version"] as? Int, [2, 3].contains(version) else {
+      throw Failure(
+        description: "“\(name)” is no recording of a terminal; name an asciicast of version 2 or 3")
+    }
+    self.version = version
+    let terminal = version == 3 ? header["term"] as? [String: Any] : header
+    let sides = version == 3 ? ("cols", "rows") : ("width", "height")
+    guard let width = terminal?[sides.0] as? Int, let height = terminal?[sides.1] as? Int,
+      let size = try? TapeValue.size("\(width)x\(height)")
+    else { throw problem(at: 1, "does not say how large the terminal is") }
+    screens = [Screen(size: size)]
+  }
+
+  private mutating func read(_ line: Substring, number: Int) throws {
+    if line.hasPrefix("#") { return try readComment(line, number: number) }
+    let parts = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any]
+    guard let parts, parts.count == 3, let seconds = parts[0] as? Double,
+      (0...Double(Int32.max)).contains(seconds), let code = parts[1] as? String,
+      let data = parts[2] as? String
+    else { throw problem(at: number, "is not an event") }
+    time = (version == 3 ? time : .zero) + .microseconds(Int64((seconds * 1_000_000).rounded()))
+    screens[screens.count - 1].end = max(.zero, time - start)
+    switch code {
+    case "i": add(data)
+    case "r" where !hasComments:
+      guard let size = try? TapeValue.size(data) else {
+        throw problem(at: number, "names no size that a screen can have")
+      }
+      add(.resize(size))
+    default: break
+    }
+  }
+
+  private mutating func readComment(_ line: Substring, number: Int) throws {
+    let words = line.dropFirst().split(separator: " ")
+    guard let size = words.last.flatMap({ try? TapeValue.size(String($0)) }) else { return }
+    switch (words.first, words.count) {
+    case ("screen", 3):
+      if !hasComments { screens.removeAll() }
+      hasComments = true
+      start = time
+      screens.append(Screen(size: size))
+    case ("size", 2) where hasComments: add(.resize(size))
+    default: break
+    }
+  }
+
+  /// Adds the events of some input, of which each line has whole ones.
+  private mutating func add(_ input: String) {
+    var decoder = InputDecoder()
+    for event in decoder.decode(input.utf8) + decoder.flush() { add(event) }
+  }
+
+  private mutating func add(_ event: Event) {
+    screens[screens.count - 1].events.append((max(.zero, time - start), event))
+  }
+
+  private func problem(at line: Int, _ words: String) -> Failure {
+    Failure(description: "line \(line) of “\(name)” \(words); name an asciicast that is whole")
+  }
+}

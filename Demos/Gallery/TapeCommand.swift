@@ -1,0 +1,74 @@
+import ArgumentParser
+import CursesKit
+import CursesRecording
+import Foundation
+
+/// `gallery tape`: a tape of what somebody did, so that it can be played again in a test.
+struct TapeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tape",
+    abstract: "Make a tape of what was typed and pointed at in a recording.",
+    discussion: """
+      CURSESKIT_RECORD=problem.cast has any program built with CursesKit record what its terminal \
+      gets and what is typed and pointed at; for each character of a secret there is a star. Played \
+      over the same screen, the tape does the same. A program with several screens or questions \
+      has a tape for each.
+      """)
+
+  @Argument(help: "A recording: an asciicast of version 2 or 3, or “-” for standard input.")
+  var source: String
+
+  @Option(help: "The screen or question, which count from 1.")
+  var screen = 1
+
+  @Option(help: "The file to write; otherwise it is printed.")
+  var output: String?
+
+  func run() async throws {
+    let cast = try CastFile(try text(), named: source)
+    guard cast.screens.indices.contains(screen - 1) else {
+      throw Failure(
+        description: "there is no screen \(screen) in “\(printable(source))”; "
+          + "use 1" + (cast.screens.count > 1 ? " to \(cast.screens.count)" : ""))
+    }
+    let writer = writer(for: cast.screens[screen - 1])
+    for note in notes(on: writer, of: cast.screens.count) {
+      FileHandle.standardError.write(Data("gallery: \(note)\n".utf8))
+    }
+    let tape = writer.tape.description
+    if let output {
+      try tape.writeWhole(to: output)
+    } else {
+      try FileHandle.standardOutput.write(contentsOf: Data(tape.utf8))
+    }
+  }
+
+  private func text() throws -> String {
+    let file = source == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: source)
+    guard let data = try? file?.readToEnd() ?? Data(), file != nil else {
+      throw Failure(
+        description: "the recording “\(printable(source))” cannot be read; name a file, or - for "
+          + "input")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func writer(for screen: CastFile.Screen) -> TapeWriter {
+    var writer = TapeWriter(size: screen.size)
+    for (time, event) in screen.events { writer.add(event, at: time) }
+    writer.wait(until: screen.end)
+    return writer
+  }
+
+  /// Returns what a user should know who looks only at the tape.
+  private func notes(on writer: TapeWriter, of screens: Int) -> [String] {
+    var notes: [String] = []
+    if screens > 1 {
+      notes.append("this is screen \(screen) of \(screens); --screen names another")
+    }
+    if writer.leftOut > 0 {
+      notes.append("\(writer.leftOut) events are left out, which no tape can say")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,120 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// `gallery tape`: what somebody did, as a tape.
+@Suite(.ownThread) struct TapeCommandTests {
+  private func tape(_ arguments: [String], input: String = "") throws -> BuiltProgram.Result {
+    try BuiltProgram("gallery").run(["tape"] + arguments, input: input)
+  }
+
+  @Test func `what was done in a demo is done again, and ends with the same picture`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("session.cast").path
+    let run = try GalleryRun(["run", "tab-bar"], environment: ["CURSESKIT_RECORD": file])
+    try run.wait(for: "Chat")
+    run.terminal.type("\u{1B}[C")
+    run.terminal.type("\u{1B}[<0;70;23M\u{1B}[<0;70;23m")
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+
+    let picture = try BuiltProgram("gallery").run(
+      ["snapshot", "tab-bar", "--tape", "-", "--format", "json"],
+      input: try tape([file]).output + "wait 5s\n")
+    let direct = try BuiltProgram("gallery").run(
+      ["snapshot", "tab-bar", "--tape", "-", "--format", "json"],
+      input: "size 80x24\nkey right\ntap 69,22\nwait 5s\n")
+    #expect(picture.status == 0)
+    #expect(rows(of: picture) == rows(of: direct) && rows(of: picture).count == 24)
+  }
+
+  private func rows(of result: BuiltProgram.Result) -> [String] {
+    let json = try? JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    return (json?["frames"] as? [[String: Any]])?.last?["rows"] as? [String] ?? []
+  }
+
+  @Test func `recordings of others are read, in both versions`() throws {
+    let three = """
+      {"version":3,"term":{"cols":40,"rows":10}}
+      # a comment
+      [0.5,"o","hello"]
+      [0.25,"i","j"]
+      [0.25,"r","50x12"]
+      [1,"x","0"]
+
+      """
+    let two = """
+      {"version":2,"width":40,"height":10}
+      [0.5,"o","hello"]
+      [0.75,"i","j"]
+      [1.0,"r","50x12"]
+      [2.0,"o",""]
+
+      """
+    let expected = "size 40x10\nwait 750ms\nkey j\nwait 250ms\nresize 50x12\nwait 1000ms\n"
+    #expect(try tape(["-"], input: three).output == expected)
+    #expect(try tape(["-"], input: two).output == expected)
+  }
+
+  @Test func `each screen has a tape, in its own size and from its own beginning`() throws {
+    let cast = """
+      {"version":3,"term":{"cols":80,"rows":24}}
+      # screen 1 79x1
+      [0.5,"i","a"]
+      [0.1,"r","90x24"]
+      # screen 2 89x4
+      [0.25,"i","b"]
+      # size 89x6
+      [0.25,"i","\\u001b[<2;3;4M"]
+
+      """
+    let first = try tape(["-"], input: cast)
+    #expect(first.output == "size 79x1\nwait 500ms\nkey a\nwait 100ms\n")
+    #expect(first.errors == "gallery: this is screen 1 of 2; --screen names another\n")
+    let second = try tape(["-", "--screen", "2"], input: cast)
+    #expect(second.output == "size 89x4\nwait 250ms\nkey b\nresize 89x6\nwait 250ms\n")
+    #expect(
+      second.errors == """
+        gallery: this is screen 2 of 2; --screen names another
+        gallery: 1 events are left out, which no tape can say
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("", "“-” is no recording of a terminal; name an asciicast of version 2 or 3"),
+    ("{\"version\":1}", "“-” is no recording of a terminal; name an asciicast of version 2 or 3"),
+    (
+      "{\"version\":2,\"width\":0,\"height\":1}",
+      "line 1 of “-” does not say how large the terminal is; name an asciicast that is whole"
+    ),
+    (
+      "{\"version\":2,\"width\":9,\"height\":1}\n[1,\"i\"",
+      "line 2 of “-” is not an event; name an asciicast that is whole"
+    ),
+    (
+      "{\"version\":2,\"width\":9,\"height\":1}\n\n[-1,\"i\",\"\"]",
+      "line 3 of “-” is not an event; name an asciicast that is whole"
+    ),
+    (
+      "{\"version\":2,\"width\":9,\"height\":1}\n[1e99,\"i\",\"\"]",
+      "line 2 of “-” is not an event; name an asciicast that is whole"
+    ),
+    (
+      "{\"version\":2,\"width\":9,\"height\":1}\n[1,\"r\",\"0x0\"]",
+      "line 2 of “-” names no size that a screen can have; name an asciicast that is whole"
+    ),
+  ])
+  func `what cannot be read is named by its line`(text: String, problem: String) throws {
+    let result = try tape(["-"], input: text)
+    #expect(result.errors == "gallery: \(problem)\n")
+    #expect(result.status == 2 && result.output == "")
+  }
+
+  @Test func `a screen that is not there is an error`() throws {
+    let result = try tape(
+      ["-", "--screen", "3"], input: "{\"version\":2,\"width\":9,\"height\":1}\n")
+    #expect(result.errors == "gallery: there is no screen 3 in “-”; use 1\n")
+  }
+}

@@ -1,0 +1,109 @@
+import CursesCells
+
+/// Writes a tape of events as they come, so that what a person did can be played again.
+///
+///     var writer = TapeWriter(size: Size(width: 80, height: 24))
+///     writer.add(.key(.right), at: .milliseconds(300))
+///     writer.tape   // size 80x24, wait 300ms, key right
+///
+/// Keys that come at once are typed together, a press and a release in one place are a tap, and
+/// notches of the wheel are counted. Times are rounded to milliseconds, from the beginning on.
+public struct TapeWriter: Sendable {
+  /// The tape so far.
+  public private(set) var tape: Tape
+
+  /// How many events no tape can say: of other buttons of the mouse than the left one, with keys
+  /// held meanwhile, and of bytes that are no event.
+  ///
+  /// Keys that go up are not among them, as keys on a tape do that by themselves.
+  public private(set) var leftOut = 0
+
+  /// The time of the last step, in milliseconds.
+  private var time: Int64 = 0
+
+  /// Begins a tape.
+  ///
+  /// - Parameter size: The size of the screen before the first event, or `nil`, the default, to
+  ///   leave it open.
+  public init(size: Size? = nil) { tape = Tape(size: size) }
+
+  /// Adds an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - time: When it was, from the beginning on; a time before that of the last one counts as
+  ///     that.
+  public mutating func add(_ event: Event, at time: Duration) {
+    switch event {
+    case .key(let key) where key.phase == .release: break
+    case .key(let key): add(key, at: time)
+    case .mouse(let mouse): add(mouse, at: time)
+    case .paste(let text): append(.paste(text), at: time)
+    case .focus(let gained): append(.focus(gained: gained), at: time)
+    case .resize(let size): append(.resize(size), at: time)
+    case .unknown: leftOut += 1
+    }
+  }
+
+  /// Lets time pass, as at the end of a recording in which more is seen after the last event.
+  public mutating func wait(until time: Duration) {
+    let next = (TimeText.microseconds(time) + 500) / 1000
+    guard next > self.time else { return }
+    tape.steps.append(.wait(.milliseconds(next - self.time)))
+    self.time = next
+  }
+
+  private mutating func append(_ step: Tape.Step, at time: Duration) {
+    wait(until: time)
+    tape.steps.append(step)
+  }
+
+  private mutating func add(_ key: Key, at time: Duration) {
+    wait(until: time)
+    let typed = key.modifiers.isEmpty ? key.character : nil
+    guard let typed else { return tape.steps.append(.key(Key(key.code, modifiers: key.modifiers))) }
+    if let before = tape.steps.last?.typed {
+      tape.steps.removeLast()
+      tape.steps.append(.type(before + String(typed)))
+    } else if CellWidth.of(typed) > 0 {
+      tape.steps.append(.key(.character(typed)))
+    } else {
+      tape.steps.append(.type(String(typed)))
+    }
+  }
+
+  private mutating func add(_ mouse: Mouse, at time: Duration) {
+    let isKnown =
+      mouse.action == .wheel
+      ? WheelName.isWay(mouse.button) : [.left, .none].contains(mouse.button)
+    guard mouse.modifiers.isEmpty, isKnown else {
+      leftOut += 1
+      return
+    }
+    wait(until: time)
+    switch (mouse.action, tape.steps.last) {
+    case (.press, _): tape.steps.append(.press(mouse.location))
+    case (.release, .press(mouse.location)):
+      tape.steps.removeLast()
+      tape.steps.append(.tap(mouse.location))
+    case (.release, _): tape.steps.append(.release(mouse.location))
+    case (.drag, _), (.move, _): tape.steps.append(.move(to: mouse.location, over: .zero))
+    case (.wheel, .wheel(mouse.button, let notches, mouse.location))
+    where notches < TapeValue.mostNotches:
+      tape.steps.removeLast()
+      tape.steps.append(.wheel(mouse.button, notches: notches + 1, at: mouse.location))
+    case (.wheel, _): tape.steps.append(.wheel(mouse.button, notches: 1, at: mouse.location))
+    }
+  }
+}
+
+extension Tape.Step {
+  /// The text that a step types, which more can follow.
+  fileprivate var typed: String? {
+    switch self {
+    case .type(let text): text
+    case .key(let key) where key.modifiers.isEmpty: key.character.map { String($0) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CursesCells
+import CursesTerminal
+import Testing
+
+/// Events as the bytes of a recording, which the decoder reads back.
+@Suite struct InputBytesTests {
+  private func readBack(_ event: Event) -> [Event] {
+    var decoder = InputDecoder()
+    return decoder.decode(InputBytes.of(event)) + decoder.flush()
+  }
+
+  private static let named: [Key.Code] =
+    [
+      .tab, .enter, .escape, .backspace, .insert, .delete, .home, .end, .pageUp, .pageDown, .up,
+      .down, .left, .right, .menu,
+    ] + (1...35).map(Key.Code.function)
+
+  @Test(arguments: named)
+  func `a named key is read back with all that is held, pressed, repeated and released`(
+    code: Key.Code
+  ) {
+    for held in UInt8(0)..<64 {
+      for phase in [Key.Phase.press, .repeat, .release] {
+        let key = Key(code, modifiers: Modifiers(rawValue: held), phase: phase)
+        #expect(readBack(.key(key)) == [.key(key)])
+      }
+    }
+  }
+
+  @Test func `characters are read back, alone and held with Control, Alt and others`() {
+    for character in Array("aZ1 #[;~éß中🦊") + ["\u{301}"] {
+      #expect(readBack(.key(.character(character))) == [.key(.character(character))])
+    }
+    for character in "az1 é" {
+      for held: Modifiers in [.control, .alt, [.control, .alt], .super, .hyper, .meta] {
+        let key = Key(.character(character), modifiers: held)
+        #expect(readBack(.key(key)) == [.key(key)], "\(key.name)")
+      }
+    }
+  }
+
+  @Test func `the mouse is read back in every place, with every button and key`() {
+    let actions: [(Mouse.Action, [Mouse.Button])] = [
+      (.press, [.left, .middle, .right]), (.release, [.left, .middle, .right]),
+      (.drag, [.left, .middle, .right]), (.move, [.none]),
+      (.wheel, [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]),
+    ]
+    for (action, buttons) in actions {
+      for button in buttons {
+        for held: Modifiers in [[], .shift, .alt, .control, [.shift, .alt, .control]] {
+          let mouse = Mouse(action, button: button, at: Point(x: 300, y: 0), modifiers: held)
+          #expect(readBack(.mouse(mouse)) == [.mouse(mouse)])
+        }
+      }
+    }
+    let outside = Mouse(.drag, at: Point(x: -4, y: -1))
+    #expect(readBack(.mouse(outside)) == [.mouse(Mouse(.drag, at: .zero))])
+  }
+
+  @Test func `pasted text, focus and what is unknown are read back, and a size has no bytes`() {
+    for event: Event in [
+      .paste("two\nlines"), .focus(gained: true), .focus(gained: false),
+      .unknown(Array("\u{1B}[99X".utf8)),
+    ] {
+      #expect(readBack(event) == [event])
+    }
+    #expect(InputBytes.of(.resize(Size(width: 80, height: 24))) == [])
+  }
+}
