@@ -5,7 +5,7 @@ import CursesViews
 /// Answers the questions of a program as its user would, for tests.
 ///
 ///     let driver = PromptDriver { try await Prompt.choose("Which?", from: ["Ada", "Grace"]) }
-///     #expect(await driver.lines.prefix(3) == ["? Which?", "▌ Ada", "  Grace"])
+///     #expect(await driver.lines[1...2] == ["▌ Ada", "  Grace"])
 ///     await driver.press(.down)
 ///     await driver.press(.enter)
 ///     #expect(try await driver.answer == "Grace")
