@@ -4,8 +4,8 @@ import Foundation
 /// A page that shows what a failed picture test expected, what was drawn, and the difference.
 ///
 /// It is in the folder that `CURSESKIT_REPORTS` names, where a build server may keep it, or else in
-/// `curseskit-reports` in the folder for temporary files, under the name of the test's folder and of
-/// the snapshot, so that the next failure of the same takes its place.
+/// `curseskit-reports` in the folder for temporary files, under the name of the test's folder and
+/// of the snapshot, so that the next failure of the same takes its place.
 struct FailureReport {
   private let page: String
   private let file: URL

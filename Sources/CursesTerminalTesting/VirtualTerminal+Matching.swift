@@ -2,12 +2,13 @@ import CursesCells
 import CursesTerminal
 
 extension VirtualTerminal {
-  /// Returns what is wrong with the first cell that is not shown as a buffer has it, or `nil`.
+  /// Compares what is shown with the cells of a buffer.
   ///
   /// - Parameters:
   ///   - buffer: The cells.
   ///   - depth: How many colors whoever sent them took the terminal to have.
   ///   - isUnicode: Whether it took the terminal to show more than ASCII.
+  /// - Returns: What is wrong with the first cell that is not shown as the buffer has it, or `nil`.
   public func firstMismatch(
     with buffer: Buffer, depth: ColorDepth = .rgb, isUnicode: Bool = true
   ) -> String? {

@@ -86,9 +86,9 @@ public struct TapePlayer {
   /// terminal would show: what recordings are made of.
   ///
   /// While something moves there is a frame at each of the stage's deadlines. A frame that looks
-  /// like the one before it is kept only for its ``FilmFrame/mark``, and as the last one, whose time
-  /// is that of the end. Trees of views are not kept. A stage of another size than the tape's is
-  /// resized first; one that never comes to rest is left after ``restLimit``.
+  /// like the one before it is kept only for its ``FilmFrame/mark``, and as the last one, whose
+  /// time is that of the end. Trees of views are not kept. A stage of another size than the tape's
+  /// is resized first; one that never comes to rest is left after ``restLimit``.
   public func film(of tape: Tape) -> FilmStrip {
     var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil), showsMotion: true)
     return run.film(of: tape)

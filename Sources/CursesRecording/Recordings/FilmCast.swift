@@ -2,16 +2,18 @@ import CursesCells
 
 /// A film strip as a recording of a terminal, for asciinema and other players.
 ///
-///     {"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"}}
-///     [0,"o","\u001b[?25l\u001b[2J\u001b[1;1H Hello"]
-///     [0.016667,"o","\u001b[1;7Hthere"]
-///     [1.2,"m","A tab is chosen"]
-///     [0.5,"r","120x40"]
+/// ```json
+/// {"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"}}
+/// [0,"o","\u001b[?25l\u001b[2J\u001b[1;1H Hello"]
+/// [0.016667,"o","\u001b[1;7Hthere"]
+/// [1.2,"m","A tab is chosen"]
+/// [0.5,"r","120x40"]
+/// ```
 ///
 /// A line for each thing that happens, after one that says what the terminal is. Only cells that
 /// changed are written, by sequences that every player knows. A frame of another size than the one
-/// before it comes after an `r`, and one with a ``FilmFrame/mark`` before an `m`, which players make
-/// a chapter of. The same strip gives the same bytes; nothing in it says when it was made.
+/// before it comes after an `r`, and one with a ``FilmFrame/mark`` before an `m`, which players
+/// make a chapter of. The same strip gives the same bytes; nothing in it says when it was made.
 ///
 /// Source: *asciicast v3* and *asciicast v2*, asciinema's documentation of its file formats.
 public enum FilmCast {

@@ -8,8 +8,8 @@ import CursesCells
 ///     [Play] ────────●──────── 133.3ms
 ///     [A tab is chosen]
 ///
-/// The picture is as ``FilmSVG`` draws it. Below it are a button that plays, a slider that goes to a
-/// frame, which arrow keys move by one, and a button for each ``FilmFrame/mark``. All of it is in
+/// The picture is as ``FilmSVG`` draws it. Below it are a button that plays, a slider that goes to
+/// a frame, which arrow keys move by one, and a button for each ``FilmFrame/mark``. All of it is in
 /// the one file: it is opened from a disk, and asks no server for anything. Without scripts it
 /// shows the last frame. The same strip gives the same bytes.
 public enum FilmHTML {
