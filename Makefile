@@ -33,8 +33,8 @@ READ := pages markdown feeds
 SANITIZED := --package-path Demos --scratch-path .build/sanitized --disable-build-manifest-caching \
   --sanitize address
 
-.PHONY: help deps build test fuzz terminals soak snapshots pictures look demo bench format lint check \
-  release-check clean
+.PHONY: help deps build test fuzz terminals soak snapshots pictures look docs demo bench format lint \
+  check release-check clean
 
 help:  ## List the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -102,6 +102,11 @@ pictures: deps  ## Draw the pictures of the README anew
 look: deps  ## Draw the looks of Demos/Pictures/looks to .build/look, as SVG and for a terminal
 	$(SWIFT) build $(DEMOS) --product gallery
 	.ci/pictures Demos/Pictures/looks .build/look ansi svg
+
+docs: deps  ## Make the pages of the documentation, as a site of files in .build/docs
+	$(SWIFT) build $(TOOLKIT)
+	$(SWIFT) build $(DEMOS) --product gallery
+	@SWIFT='$(SWIFT)' .ci/docs
 
 demo:  ## Open the gallery
 	@.ci/deps $(DEMO_PACKAGES)

@@ -12,7 +12,7 @@ import Testing
 /// The view fills a new stage with the standard theme, and is taken out of the
 /// view it is in. Frames are kept at the times asked for and at every `snapshot`
 /// of the tape; with neither, one is kept when the stage is at rest. The file is
-/// what ``FilmText`` makes of them. A failure shows the first frame that differs.
+/// what ``/CursesRecording/FilmText`` makes of them. A failure shows the first frame that differs.
 ///
 /// - Parameters:
 ///   - view: The view.
@@ -40,7 +40,7 @@ public func expectFilmStrip(
 ///
 /// Frames are kept at the times asked for and at every `snapshot` of the tape;
 /// with neither, one is kept when the stage is at rest. The file is what
-/// ``FilmText`` makes of them. A failure shows the first frame that differs.
+/// ``/CursesRecording/FilmText`` makes of them. A failure shows the first frame that differs.
 ///
 /// - Parameters:
 ///   - driver: The driver of the stage.

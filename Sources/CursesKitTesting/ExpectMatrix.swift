@@ -9,7 +9,7 @@ import Testing
 ///     expectMatrix(named: "wrap-switch") { Switch("Wrap") }
 ///
 /// Each picture is of a new view at rest, which fills a stage with the standard theme, as
-/// ``FramedText`` draws it. All of them are in one file, under headings such as
+/// ``/CursesRecording/FramedText`` draws it. All of them are in one file, under headings such as
 /// `--- 40x12, 256, light`; one that looks like an earlier one says so in place of it. A failure
 /// shows the first that differs.
 ///

@@ -17,7 +17,7 @@ import Testing
 ///       """)
 ///
 /// The view fills a new stage with the standard theme, and is taken out of the
-/// view it is in. No time passes. The picture is what ``FramedText`` draws; a
+/// view it is in. No time passes. The picture is what ``/CursesRecording/FramedText`` draws; a
 /// failure shows both. In XCTest, which would not hear of it, use ``Snapshot`` and
 /// ``SnapshotFile``.
 @MainActor
@@ -30,7 +30,7 @@ public func expectSnapshot(
 
 /// Expects what a driven stage shows now to look like a picture.
 ///
-/// The picture is what ``FramedText`` draws; a failure shows both.
+/// The picture is what ``/CursesRecording/FramedText`` draws; a failure shows both.
 @MainActor
 public func expectSnapshot(
   of driver: StageDriver, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -40,7 +40,7 @@ public func expectSnapshot(
 
 /// Expects a buffer to look like a picture.
 ///
-/// The picture is what ``FramedText`` draws; a failure shows both.
+/// The picture is what ``/CursesRecording/FramedText`` draws; a failure shows both.
 public func expectSnapshot(
   of buffer: Buffer, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

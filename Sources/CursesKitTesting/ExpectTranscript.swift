@@ -14,8 +14,8 @@ import Testing
 ///
 /// The view fills a new stage, and is taken out of the view it is in. No time passes. A `›` stands
 /// before the line that has the focus, and a `|` in it where text is inserted, as
-/// ``Transcript/description`` has them; a failure shows both texts. Blanks at the ends of lines do
-/// not count.
+/// ``/CursesViews/Transcript/description`` has them; a failure shows both texts. Blanks at the ends
+/// of lines do not count.
 ///
 /// - Parameters:
 ///   - view: The view.
@@ -46,7 +46,7 @@ public func expectTranscript(
 }
 
 extension StageDriver {
-  /// The transcript of the stage now, as ``Transcript/description`` writes it.
+  /// The transcript of the stage now, as ``/CursesViews/Transcript/description`` writes it.
   public var transcript: String { stage.transcript.description }
 }
 

@@ -5,7 +5,7 @@ import CursesViews
 /// Answers the questions of a program as its user would, for tests.
 ///
 ///     let driver = PromptDriver { try await Prompt.choose("Which?", from: ["Ada", "Grace"]) }
-///     #expect(await driver.lines.prefix(3) == ["? Which?", "▌ Ada", "  Grace"])
+///     #expect(await driver.lines[1...2] == ["▌ Ada", "  Grace"])
 ///     await driver.press(.down)
 ///     await driver.press(.enter)
 ///     #expect(try await driver.answer == "Grace")
@@ -120,13 +120,13 @@ extension PromptDriver {
     }
   }
 
-  /// The picture as text, as ``FramedText`` draws it.
+  /// The picture as text, as ``/CursesRecording/FramedText`` draws it.
   public var picture: String {
     get async { FramedText.encode(await buffer) }
   }
 
-  /// What a screen reader is told of the question, as ``Transcript/description`` writes it; empty
-  /// where none is shown.
+  /// What a screen reader is told of the question, as ``/CursesViews/Transcript/description``
+  /// writes it; empty where none is shown.
   public var transcript: String {
     get async {
       await host.settle()

@@ -1,6 +1,6 @@
 /// Compares pictures as text, for any way of writing tests.
 ///
-/// ``expectSnapshot(of:_:sourceLocation:)`` and its sisters are made of this and
+/// ``expectSnapshot(of:size:_:sourceLocation:)`` and its sisters are made of this and
 /// of ``SnapshotFile``. In a test of XCTest, which has to be `async` for the main
 /// actor's sake, say
 ///

@@ -111,7 +111,7 @@ extension StageDriver {
   /// A frame is composed for it.
   public var lines: [String] { buffer.lines }
 
-  /// The picture of what is shown now, as ``FramedText`` draws it.
+  /// The picture of what is shown now, as ``/CursesRecording/FramedText`` draws it.
   ///
   /// A frame is composed for it.
   public var picture: String { FramedText.encode(buffer) }

@@ -39,7 +39,7 @@ public final class VerifyingScreen: Screen {
   ///   - inlineHeight: The rows of a region of the primary screen, or `nil`, the default, for a
   ///     full screen.
   ///   - row: The terminal's row that the cursor is in first, counted from 0, the default.
-  /// - Throws: A ``TerminalError`` when memory or descriptors run out.
+  /// - Throws: A ``/CursesTerminal/TerminalError`` when memory or descriptors run out.
   public init(
     size: Size, colorDepth: ColorDepth = .rgb,
     environment: TerminalEnvironment = TerminalEnvironment(), inlineHeight: Int? = nil,

@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminal
 
 extension VirtualTerminal {
-  /// Returns what is wrong with the first cell that is not shown as a buffer has it, or `nil`.
+  /// Compares what is shown with the cells of a buffer.
   ///
   /// - Parameters:
   ///   - buffer: The cells.

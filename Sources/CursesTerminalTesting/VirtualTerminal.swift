@@ -148,7 +148,7 @@ extension VirtualTerminal {
     /// The columns of the character, 1 or 2, or zero for the right half of a wide one.
     public var width: Int
 
-    /// How it looks; the background is never ``Color/clear``.
+    /// How it looks; the background is never ``/CursesCells/Color/clear``.
     public var style: Style
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Code of the README or of a comment.
+/// Code of the README, of a guide or of a comment.
 struct Example {
   /// The file, from the package's folder on, and the line that the code begins in.
   let file: String
@@ -10,10 +10,11 @@ struct Example {
   /// The folder with `Sources` and the README.
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  /// Every example of the README, and of the comments of `Sources`.
+  /// Every example of the README, and of the guides and the comments of `Sources`.
   static func all() throws -> [Example] {
     let readme = package.appending(path: "README.md")
     return try commented().filter(\.isCode) + fenced(try lines(of: readme), "README.md")
+      + files(ending: ".md").flatMap { fenced(try lines(of: $0.url), $0.name) }
   }
 
   /// What is indented in the comments of `Sources`: examples, pictures and texts.
@@ -23,12 +24,16 @@ struct Example {
   private static let comments = Result { try readComments() }
 
   private static func readComments() throws -> [Example] {
+    try files(ending: ".swift").flatMap { commented(try lines(of: $0.url), $0.name) }
+  }
+
+  /// The files of `Sources` with some ending, each with its name from the package's folder on.
+  private static func files(ending: String) -> [(url: URL, name: String)] {
     let sources = package.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    let paths = files?.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") } ?? []
-    return try paths.sorted().flatMap { path in
-      commented(
-        try lines(of: URL(filePath: path)), String(path.dropFirst(package.path.count + 1)))
+    let paths = files?.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(ending) } ?? []
+    return paths.sorted().map {
+      (URL(filePath: $0), String($0.dropFirst(package.path.count + 1)))
     }
   }
 

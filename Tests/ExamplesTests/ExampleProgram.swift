@@ -58,7 +58,11 @@ struct ExampleProgram {
   mutating func add(_ example: Example, number: Int) {
     let code = example.code.filter { !$0.hasPrefix("import ") }
     let first = code.first { !$0.isEmpty } ?? ""
-    let isFile = first.hasPrefix("@Suite") || first.hasPrefix("@MainActor @Test")
+    // A type in a guide is there for all that follows it.
+    let isType =
+      example.file.hasSuffix(".md") && example.file.hasPrefix("Sources/")
+      && first.contains(#/^((public|final|@MainActor) )*(class|struct|enum|extension) /#)
+    let isFile = isType || first.hasPrefix("@Suite") || first.hasPrefix("@MainActor @Test")
     let isMember = first.hasPrefix("override func") || first.hasPrefix("func ")
     let asksItself = code.contains { $0.hasSuffix("elegate = self") }
     let name = example.file.split(separator: "/").last.map { String($0) } ?? ""

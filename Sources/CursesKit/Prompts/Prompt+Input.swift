@@ -5,8 +5,9 @@ extension Prompt {
   ///               at least five letters
   ///       ↑↓ earlier answers   ↵ answer   esc give up
   ///
-  /// The line is edited as in a ``TextField``. Up and down go through earlier answers. Enter on an
-  /// empty line answers with the default, where there is one, and else with nothing.
+  /// The line is edited as in a ``/CursesWidgets/TextField``. Up and down go through earlier
+  /// answers. Enter on an empty line answers with the default, where there is one, and else with
+  /// nothing.
   ///
   ///     let port = try await Prompt.input("Port", default: "8080") { text in
   ///       Int(text) == nil ? "type a number" : nil

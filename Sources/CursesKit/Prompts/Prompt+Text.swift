@@ -10,9 +10,10 @@ extension Prompt {
   ///
   ///     let note = try await Prompt.text("Why?", placeholder: "a few lines")
   ///
-  /// It is edited as in a ``TextView``: Enter begins a line, and Alt-Enter answers, or Control-S
-  /// where the terminal keeps that. Control-O opens it in the editor that `VISUAL` or `EDITOR`
-  /// names. Of an answer of many lines it stays how many they are. What is pasted keeps its lines.
+  /// It is edited as in a ``/CursesWidgets/TextView``: Enter begins a line, and Alt-Enter answers,
+  /// or Control-S where the terminal keeps that. Control-O opens it in the editor that `VISUAL` or
+  /// `EDITOR` names. Of an answer of many lines it stays how many they are. What is pasted keeps
+  /// its lines.
   ///
   /// In plain lines each line is read until one that is nothing but a dot, or the end of the input;
   /// where that comes first, it is given up. Where nobody can answer, the default is returned.

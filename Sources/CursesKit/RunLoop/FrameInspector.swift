@@ -27,7 +27,7 @@ public struct FrameInspector {
   ///
   /// - Parameters:
   ///   - key: The key that shows it and takes it away.
-  ///   - title: What the key does, as ``KeyCommand/title`` says it.
+  ///   - title: What the key does, as ``/CursesViews/KeyCommand/title`` says it.
   ///   - draw: Draws a report over a frame, on a canvas of the whole screen, with the theme and the
   ///     traits of its stage. It may not change the stage.
   public init(

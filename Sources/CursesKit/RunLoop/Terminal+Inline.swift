@@ -30,8 +30,8 @@ extension Terminal {
   ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
   ///     selecting text to the terminal.
   ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
-  ///   ``TerminalError/interrupted(_:)``.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
+  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     inline view: View, height: Int, keeping remainder: InlineRemainder = .nothing,
     usesMouse: Bool = false, options: TerminalOptions = TerminalOptions()
@@ -45,8 +45,8 @@ extension Terminal {
   ///
   /// It ends as ``run(_:options:)-(ViewController,_)`` does, by the same keys. Everything above it
   /// stays, whatever becomes of the terminal's size. What the program writes meanwhile, by
-  /// ``print(_:)``, standard output or standard error, comes above it. On every way out but an
-  /// orderly one the view is erased.
+  /// ``print(_:)-(String)``, standard output or standard error, comes above it. On every way out
+  /// but an orderly one the view is erased.
   ///
   /// Where standard input is not a terminal, keys come from the terminal that controls the process,
   /// and where standard output is not one, the view is drawn there. What was typed and not handled
@@ -61,8 +61,8 @@ extension Terminal {
   ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
   ///     selecting text to the terminal.
   ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
-  ///   ``TerminalError/interrupted(_:)``.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
+  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     inline controller: ViewController, height: Int, keeping remainder: InlineRemainder = .nothing,
     usesMouse: Bool = false, options: TerminalOptions = TerminalOptions()

@@ -19,7 +19,7 @@ extension Terminal {
   }
 
   /// Prints a text with its styles, in the colors of the theme that is shown, or else of
-  /// ``Theme/standard``.
+  /// ``/CursesViews/Theme/standard``.
   ///
   /// A file or a pipe gets it without styles; otherwise it is as ``print(_:)-(String)``. Long lines
   /// are broken by the terminal.

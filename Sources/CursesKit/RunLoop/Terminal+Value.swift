@@ -15,8 +15,8 @@ extension Terminal {
   ///   - options: The part of the terminal, and how the program ends. The default is all of it.
   ///   - make: Makes the controller, which calls what it is given with the value.
   /// - Returns: The value, or `nil` when the user left without one.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
-  ///   ``TerminalError/interrupted(_:)``.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
+  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   @discardableResult
   public static func run<Value>(
     _ options: TerminalOptions = .fullScreen, _ make: (Finish<Value>) -> ViewController

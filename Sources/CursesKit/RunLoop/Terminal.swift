@@ -12,18 +12,18 @@ import Glibc
 /// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_SYNC` (`1` or `0`, in
 /// place of what the terminal says of mode 2026), `CURSESKIT_MOTION` (`full`, `reduced` or `none`)
 /// `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views read as a
-/// ``Transcript``), `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``, and `CURSESKIT_RECORD`.
+/// ``/CursesViews/Transcript``), `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``, and `CURSESKIT_RECORD`.
 ///
 /// The last names a new file, or a folder for one, to which the terminal's session is recorded:
 /// what the terminal gets and what is typed, pointed at and pasted, each when it happens, but for
 /// the words of secure text fields. It is an asciicast, as asciinema plays it.
 @MainActor
 public enum Terminal {
-  /// Whether views are read as a ``Transcript``, in full screen and inline, and prompts ask in
-  /// plain lines, or `nil`, the default, for what `CURSESKIT_ACCESSIBLE` says.
+  /// Whether views are read as a ``/CursesViews/Transcript``, in full screen and inline, and
+  /// prompts ask in plain lines, or `nil`, the default, for what `CURSESKIT_ACCESSIBLE` says.
   ///
   /// It is for programs with an option of their own, such as `--accessible`, and counts for what is
-  /// shown afterwards. What is shown already changes with its ``Stage/traits``.
+  /// shown afterwards. What is shown already changes with its ``/CursesViews/Stage/traits``.
   public static var isAccessible: Bool?
 
   /// The resolved value of ``isAccessible``: that which was set, or else the environment's.
@@ -40,7 +40,8 @@ public enum Terminal {
   /// - Parameters:
   ///   - view: The view, which is given the size of the screen.
   ///   - options: The part of the terminal, and how the program ends. The default is all of it.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
+  ///   on.
   public static func run(
     _ view: View, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
@@ -50,22 +51,23 @@ public enum Terminal {
   /// Shows a controller's view until the user leaves, in full screen unless the options say
   /// otherwise.
   ///
-  /// It returns when the stage is closed with ``Stage/close()``, when the user presses `q` and
-  /// nothing handles it while no view is presented, or when the terminal is gone. Control-C ends
-  /// the process as it does elsewhere, Control-\ too, Control-Z stops it, and Control-L paints the
-  /// screen anew, unless a view handles those keys. The terminal is given back on every way out.
+  /// It returns when the stage is closed with ``/CursesViews/Stage/close()``, when the user presses
+  /// `q` and nothing handles it while no view is presented, or when the terminal is gone. Control-C
+  /// ends the process as it does elsewhere, Control-\ too, Control-Z stops it, and Control-L paints
+  /// the screen anew, unless a view handles those keys. The terminal is given back on every way
+  /// out.
   ///
-  /// At the end the controller is told ``ViewController/viewWillDisappear(_:)``, and then
-  /// ``Stage/willEnd`` tidies up, for as long as the options say, before the terminal is given
-  /// back. So it is for Control-C and for the signals INT, TERM and HUP; a second one, and
-  /// Control-\, end the process at once. Then the signal ends the process, so that nothing after
-  /// the call runs, not even a `defer`, unless the options have it thrown.
+  /// At the end the controller is told ``/CursesViews/ViewController/viewWillDisappear(_:)``, and
+  /// then ``/CursesViews/Stage/willEnd`` tidies up, for as long as the options say, before the
+  /// terminal is given back. So it is for Control-C and for the signals INT, TERM and HUP; a second
+  /// one, and Control-\, end the process at once. Then the signal ends the process, so that nothing
+  /// after the call runs, not even a `defer`, unless the options have it thrown.
   ///
   /// - Parameters:
   ///   - controller: The controller, whose view is given the size of the screen.
   ///   - options: The part of the terminal, and how the program ends. The default is all of it.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
-  ///   ``TerminalError/interrupted(_:)``.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
+  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     _ controller: ViewController, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
@@ -81,8 +83,8 @@ public enum Terminal {
   ///   - controller: The controller, whose view is given the size of the screen.
   ///   - inspector: What shows what frames take, and for which key.
   ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
-  /// - Throws: The ``TerminalError`` that says why there is no terminal to show it on, or
-  ///   ``TerminalError/interrupted(_:)``.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
+  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     _ controller: ViewController, inspector: FrameInspector,
     options: TerminalOptions = TerminalOptions()

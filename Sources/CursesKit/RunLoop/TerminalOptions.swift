@@ -20,7 +20,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Without it selecting text is left to the terminal.
   public var usesMouse: Bool?
 
-  /// The named colors that views draw with; the default is ``Theme/standard``.
+  /// The named colors that views draw with; the default is ``/CursesViews/Theme/standard``.
   ///
   /// In full screen a theme's own background is painted. Inline, and where prompts ask, that of the
   /// terminal stays.
@@ -36,7 +36,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// there is and how much is needed.
   public var minimumSizeMessage: String?
 
-  /// How long ``Stage/willEnd`` may take, and the body of a progress that Control-C cancels.
+  /// How long ``/CursesViews/Stage/willEnd`` may take, and the body of a progress that Control-C
+  /// cancels.
   ///
   /// After that the program ends without it. Nothing and less is no time at all. The default is
   /// 2 s.
@@ -125,7 +126,7 @@ public enum InterruptAction: Hashable, Sendable {
   /// runs.
   case raising
 
-  /// The call throws ``TerminalError/interrupted(_:)``, so that the caller's `defer` runs and the
-  /// program decides how it exits.
+  /// The call throws ``/CursesTerminal/TerminalError/interrupted(_:)``, so that the caller's
+  /// `defer` runs and the program decides how it exits.
   case throwing
 }

@@ -67,7 +67,7 @@ open class Layer {
     }
   }
 
-  /// The background of the layer; the default, ``Color/clear``, shows what is below.
+  /// The background of the layer; the default, ``/CursesCells/Color/clear``, shows what is below.
   public var backgroundColor: Color {
     get { looks.backgroundColor }
     set {

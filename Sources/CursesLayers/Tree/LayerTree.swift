@@ -1,6 +1,6 @@
 import CursesCells
 
-/// The layers of a screen, with their time: both together give a ``Frame``.
+/// The layers of a screen, with their time: both together give a ``/CursesCells/Frame``.
 ///
 ///     let tree = LayerTree(size: Size(width: 80, height: 24))
 ///     tree.addLayer(board)

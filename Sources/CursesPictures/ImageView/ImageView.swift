@@ -11,8 +11,8 @@ import CursesViews
 /// points where there are 24 bits of color, and in two, dithered, where there are 256 or fewer. A
 /// terminal without colors shows points in its own one, and one that has only ASCII characters that
 /// are as dense. What is seen through in a picture shows what is behind the view; what is so in
-/// part is mixed with ``View/backgroundColor`` or, where that is clear, with the background that
-/// the terminal is assumed to have.
+/// part is mixed with ``/CursesViews/View/backgroundColor`` or, where that is clear, with the
+/// background that the terminal is assumed to have.
 ///
 /// A picture can be a mask, which shows its shape in a color of the theme:
 ///

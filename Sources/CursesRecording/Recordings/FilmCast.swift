@@ -2,11 +2,13 @@ import CursesCells
 
 /// A film strip as a recording of a terminal, for asciinema and other players.
 ///
-///     {"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"}}
-///     [0,"o","\u001b[?25l\u001b[2J\u001b[1;1H Hello"]
-///     [0.016667,"o","\u001b[1;7Hthere"]
-///     [1.2,"m","A tab is chosen"]
-///     [0.5,"r","120x40"]
+/// ```json
+/// {"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"}}
+/// [0,"o","\u001b[?25l\u001b[2J\u001b[1;1H Hello"]
+/// [0.016667,"o","\u001b[1;7Hthere"]
+/// [1.2,"m","A tab is chosen"]
+/// [0.5,"r","120x40"]
+/// ```
 ///
 /// A line for each thing that happens, after one that says what the terminal is. Only cells that
 /// changed are written, by sequences that every player knows. A frame of another size than the one

@@ -140,10 +140,10 @@ extension ColorDepth {
   /// `background`.
   ///
   /// A 24-bit color becomes one of xterm's cube and greys, or of its 16 colors, or the terminal's
-  /// own; ``Color/clear`` is the terminal's own too. Of 256 colors it is the nearest in Oklab; of
-  /// 16 a gradient gets no darker on its way to white by more than 0.2 of the way from black. Text
-  /// that has a contrast of 4.5 to 1 with what is behind it keeps it among 256 colors, and among
-  /// fewer one of 3 to 1 at least.
+  /// own; ``/CursesCells/Color/clear`` is the terminal's own too. Of 256 colors it is the nearest
+  /// in Oklab; of 16 a gradient gets no darker on its way to white by more than 0.2 of the way from
+  /// black. Text that has a contrast of 4.5 to 1 with what is behind it keeps it among 256 colors,
+  /// and among fewer one of 3 to 1 at least.
   ///
   /// Of 8 colors, bright ones become dark, but bright black: behind text it becomes white.
   public func reduced(

@@ -19,7 +19,7 @@ import CursesCells
 /// What a terminal answers to a question is no event; ``decodeItems(_:)`` gives
 /// it beside the events, to whoever asked.
 ///
-/// What it does not know becomes ``Event/unknown(_:)``: also a sequence that is
+/// What it does not know becomes ``/CursesCells/Event/unknown(_:)``: also a sequence that is
 /// cut short, that another one or a control character breaks off, or that is longer
 /// than any. Such a character is a key as ever, so that Control-C is one also where
 /// a reply never ended. Nothing makes it trap, and what it keeps is bounded.
@@ -37,14 +37,16 @@ public struct InputDecoder: Sendable {
   /// taken for the reply, each of which counts it down by one; otherwise for the key.
   public var expectedCursorReports = 0
 
-  /// Whether replies are events, too, namely ``Event/unknown(_:)``, as where nobody asks anything.
+  /// Whether replies are events, too, namely ``/CursesCells/Event/unknown(_:)``, as where nobody
+  /// asks anything.
   ///
   /// The default is `false`.
   public var takesRepliesForUnknown = false
 
   /// How many bytes of pasted text are kept; the default is 64 MiB.
   ///
-  /// Longer text is ``Event/unknown(_:)`` with the bytes that began it, and all of it is dropped.
+  /// Longer text is ``/CursesCells/Event/unknown(_:)`` with the bytes that began it, and all of it
+  /// is dropped.
   public var longestPaste = 1 << 26
 
   /// Bytes of a key or a character that is not complete.

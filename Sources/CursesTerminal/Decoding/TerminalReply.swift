@@ -2,7 +2,7 @@ import CursesCells
 
 /// A reply of a terminal to a query.
 ///
-/// An answer that is cut short or too long is no reply but ``Event/unknown(_:)``.
+/// An answer that is cut short or too long is no reply but ``/CursesCells/Event/unknown(_:)``.
 ///
 /// Source: xterm, *Control Sequences*; the kitty keyboard protocol.
 public enum TerminalReply: Hashable, Sendable {

@@ -16,7 +16,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// The depth the user asked for, or `nil` to find out.
   ///
   /// `CURSESKIT_COLORS` says `rgb`, `256`, `16`, `8` or `none`; a `NO_COLOR` that is not empty is
-  /// ``ColorDepth/monochrome`` where `CURSESKIT_COLORS` says nothing.
+  /// ``/CursesCells/ColorDepth/monochrome`` where `CURSESKIT_COLORS` says nothing.
   public var requestedColorDepth: ColorDepth?
 
   /// The terminal's own colors as far as `COLORFGBG` says, or `nil` where it does not.

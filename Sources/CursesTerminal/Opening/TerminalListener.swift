@@ -16,7 +16,7 @@ import Synchronization
 public final class TerminalListener: Sendable {
   /// The events of the terminal, until it hangs up or this is closed; they can be read once.
   ///
-  /// Replies, which nobody asks for here, are ``Event/unknown(_:)``.
+  /// Replies, which nobody asks for here, are ``/CursesCells/Event/unknown(_:)``.
   public let events: AsyncStream<Event>
 
   private let reader: InputReader

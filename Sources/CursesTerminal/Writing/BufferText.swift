@@ -18,7 +18,7 @@ public enum BufferText {
   ///
   /// Blanks at the end of a line that look like nothing are left out, so that a line does not fill
   /// a terminal and break there. Colors are those that `colorDepth` has, at
-  /// ``ColorDepth/monochrome`` none; links are left out.
+  /// ``/CursesCells/ColorDepth/monochrome`` none; links are left out.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public static func styled(_ buffer: Buffer, colorDepth: ColorDepth) -> String {

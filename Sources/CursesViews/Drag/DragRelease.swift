@@ -84,7 +84,7 @@ public enum DragTiming: Hashable, Sendable {
   /// Over other positions first, and then by a curve to the detent, in a given time of which each
   /// part of the way takes as much.
   ///
-  /// With less than ``MotionLevel/full`` it is there at once.
+  /// With less than ``/CursesLayers/MotionLevel/full`` it is there at once.
   case stops([DragStop], AnimationCurve, Duration)
 
   /// A spring of 0.3 s without a bounce.

@@ -137,7 +137,8 @@ open class GestureRecognizer {
   /// The default does nothing.
   open func reset() {}
 
-  /// Called when a button goes down; the state is ``State/possible``.
+  /// Called when a button goes down; the state is
+  /// ``/CursesViews/GestureRecognizer/State/possible``.
   open func touchBegan(_ touch: Touch) {}
 
   /// Called when the mouse moves with the button held.
@@ -148,7 +149,8 @@ open class GestureRecognizer {
   /// A gesture that goes on without a button needs a deadline; all others are then broken off.
   open func touchEnded(_ touch: Touch) {}
 
-  /// Called when the time is over that ``setDeadline(after:)`` gave; the default does nothing.
+  /// Called when the time is over that ``/CursesViews/GestureRecognizer/setDeadline(after:)`` gave;
+  /// the default does nothing.
   open func deadlineReached() {}
 
   /// Asks whether a press belongs to the gesture that presses before it left open.

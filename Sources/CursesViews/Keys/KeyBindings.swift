@@ -6,9 +6,9 @@ import CursesCells
 ///     stage.keyBindings["reader.refresh"] = []       // no key at all
 ///     stage.keyBindings["scroll.up"] = nil           // as it is declared
 ///
-/// They are a value that can be kept in a file, with the names of keys as ``Key/name`` gives them:
-/// `{"scroll.up": ["ctrl+p", "up"]}`. Commands are called by their ``KeyCommand/id``; names that no
-/// command has are kept and do nothing.
+/// They are a value that can be kept in a file, with the names of keys as ``/CursesCells/Key/name``
+/// gives them: `{"scroll.up": ["ctrl+p", "up"]}`. Commands are called by their ``KeyCommand/id``;
+/// names that no command has are kept and do nothing.
 public struct KeyBindings: Hashable, Sendable {
   private var moved: [String: [Key]]
 

@@ -15,8 +15,9 @@ extension Responder {
   ///     }
   ///
   /// In an event, a timer or the end of an animation that is when everybody has handled it, before
-  /// the call of the stage returns; in a setter that code calls, at once. See ``NoticeQueue``. What
-  /// is said *before* a change, and what is asked, is called directly.
+  /// the call of the stage returns; in a setter that code calls, at once. See
+  /// ``/CursesLayers/NoticeQueue``. What is said *before* a change, and what is asked, is called
+  /// directly.
   ///
   /// - Parameters:
   ///   - name: The name of what is called, as ``Stage/onNotice`` gets it.

@@ -6,7 +6,7 @@ extension Stage {
   ///
   /// It meets views that are laid out, and leaves them laid out, so that events of one instant do
   /// what they do with frames between them. What views say of it is delivered before it returns:
-  /// see ``NoticeQueue``.
+  /// see ``/CursesLayers/NoticeQueue``.
   ///
   /// While views are presented, all of it is for the one in front: see ``present(_:)``.
   /// Keys go to the first responder and on along the responder chain: each is asked for a command

@@ -10,7 +10,7 @@ extension StyledText {
   /// | `**bold**`                    | bold                   |
   /// | `*italic*` `_italic_`         | italic                 |
   /// | `~~done~~`                    | struck through         |
-  /// | `` `code` ``                  | on the surface of code |
+  /// | \`code\`                      | on the surface of code |
   /// | `[name](address)` `<address>` | a link                 |
   /// | `\*`                          | the sign itself        |
   ///

@@ -5,7 +5,7 @@ import CursesCells
 ///     let style = TextStyle.bold.adding(.ink(.danger))
 ///
 /// What it does not name is as in the text around it, or as the view that shows the text has it.
-/// A ``Style`` of cells is what becomes of it when it is drawn.
+/// A ``/CursesCells/Style`` of cells is what becomes of it when it is drawn.
 public struct TextStyle: Hashable, Sendable {
   /// A color of a theme, or one that is the same with every theme.
   public enum Ink: Hashable, Sendable {

@@ -208,7 +208,7 @@ public struct Theme: Hashable, Sendable {
   ///
   /// Words have a contrast of at least 4.5 to 1 with what they stand on in 24 bits, in 256 colors
   /// and in 16, and what cannot be used one of 3 to 1, where the terminal's own colors are much
-  /// like those assumed by ``TerminalColors``.
+  /// like those assumed by ``/CursesCells/TerminalColors``.
   ///
   /// ``surface0`` is the terminal's own, so a picture that people set behind their terminal is
   /// seen. Other themes paint their background, but for what is shown inline: see

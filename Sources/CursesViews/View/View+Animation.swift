@@ -15,12 +15,14 @@ extension View {
   /// - Parameters:
   ///   - duration: How long it takes; when negative or zero, the changes are seen at once.
   ///   - delay: How long to wait first; a negative delay is raised to zero.
-  ///   - curve: How progress follows time. The default is ``AnimationCurve/easeInOut``.
+  ///   - curve: How progress follows time. The default is
+  ///     ``/CursesLayers/AnimationCurve/easeInOut``.
   ///   - animations: The changes.
   ///   - completion: Called once when all of them are over, with whether they ran to their end:
   ///     `false` when a view left its stage or one of the properties was changed meanwhile. What
-  ///     takes no time is over a sixtieth of a second later; when no view on a stage changed, it
-  ///     is called as soon as the work is whole that this is a part of: see ``NoticeQueue``.
+  ///     takes no time is over a sixtieth of a second later; when no view on a stage changed, it is
+  ///     called as soon as the work is whole that this is a part of: see
+  ///     ``/CursesLayers/NoticeQueue``.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -53,7 +55,8 @@ extension View {
   ///   - start: When the step begins, as a fraction of the whole in `0...1`.
   ///   - duration: How long it takes, as a fraction of the whole; it ends with the whole at the
   ///     latest.
-  ///   - curve: How progress follows time. The default is ``AnimationCurve/easeInOut``.
+  ///   - curve: How progress follows time. The default is
+  ///     ``/CursesLayers/AnimationCurve/easeInOut``.
   ///   - animations: The changes.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double,

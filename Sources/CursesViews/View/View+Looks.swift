@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// The background of the view; the default, ``Color/clear``, shows what is below.
+  /// The background of the view; the default, ``/CursesCells/Color/clear``, shows what is below.
   public var backgroundColor: Color {
     get { layer.backgroundColor }
     set { layer.backgroundColor = newValue }

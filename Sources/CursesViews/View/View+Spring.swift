@@ -5,16 +5,16 @@ extension View {
   /// Changes views over the time that a spring takes.
   ///
   /// What moves sets off from where it is seen. It is over when all of it rests within
-  /// ``Spring/restingDistance``, or within a 256th for an ``alpha``.
+  /// ``/CursesLayers/Spring/restingDistance``, or within a 256th for an ``alpha``.
   ///
   ///     View.animate(withSpring: .snappy) {
   ///       bubble.frame.origin.y = 0
   ///     }
   ///
-  /// With ``MotionLevel/reduced`` an alpha eases out for 100 ms at most.
+  /// With ``/CursesLayers/MotionLevel/reduced`` an alpha eases out for 100 ms at most.
   ///
   /// - Parameters:
-  ///   - spring: The spring. The default is ``Spring/smooth``.
+  ///   - spring: The spring. The default is ``/CursesLayers/Spring/smooth``.
   ///   - initialVelocity: How fast everything is at first, on its straight way to its end: the
   ///     number of a property that changes most changes so much a second, in cells for ``frame``,
   ///     ``translation`` and ``bounds``, and in wholes for ``alpha``. A negative velocity leads
@@ -36,7 +36,7 @@ extension View {
   /// Changes views over the time that a spring takes, as fast as a finger was that lets go.
   ///
   /// - Parameters:
-  ///   - spring: The spring. The default is ``Spring/smooth``.
+  ///   - spring: The spring. The default is ``/CursesLayers/Spring/smooth``.
   ///   - initialVelocity: How fast everything is at first, in cells a second to the right and down.
   ///     It is that of ``frame``'s origin, ``translation`` and the origin of ``bounds``, which
   ///     moves against its content; sizes and ``alpha`` set off from rest.

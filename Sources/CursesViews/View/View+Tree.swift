@@ -179,7 +179,8 @@ extension View {
     color.style(on: host?.traits ?? Traits(), adding: attributes)
   }
 
-  /// The color of a part of the theme on this stage; ``Color/clear`` where there are no colors.
+  /// The color of a part of the theme on this stage; ``/CursesCells/Color/clear`` where there are
+  /// no colors.
   public func color(_ color: ThemeColor) -> Color {
     color.background(on: host?.traits ?? Traits())
   }

@@ -4,7 +4,7 @@
 /// are called for what the user does, never for what code does, except that a
 /// header or footer that was told to be loaded is always told to be unloaded.
 /// What will happen, and each message of a scroll or a drag, is told before the pager acts on it;
-/// what did happen is told afterwards, see ``NoticeQueue``.
+/// what did happen is told afterwards, see ``/CursesLayers/NoticeQueue``.
 @MainActor
 public protocol ArticlePagerDelegate: AnyObject {
   // MARK: Header and footer

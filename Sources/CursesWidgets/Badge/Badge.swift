@@ -23,7 +23,7 @@ public final class Badge: View {
     }
   }
 
-  /// The color of the capsule; the default is ``ThemeToken/accent``.
+  /// The color of the capsule; the default is ``/CursesViews/ThemeToken/accent``.
   ///
   /// The text is cut out of it: it has the color of what is behind.
   public var token: ThemeToken {
@@ -43,7 +43,7 @@ public final class Badge: View {
   /// - Parameters:
   ///   - count: The count; a negative one is raised to zero.
   ///   - largest: The largest count that is shown as it is; more are shown as `99+`.
-  ///   - token: The color of the capsule. The default is ``ThemeToken/danger``.
+  ///   - token: The color of the capsule. The default is ``/CursesViews/ThemeToken/danger``.
   public convenience init(count: Int, largest: Int = 99, token: ThemeToken = .danger) {
     let count = max(0, count)
     self.init(count > largest ? "\(max(0, largest))+" : "\(count)", token: token)

@@ -9,7 +9,7 @@ import CursesViews
 ///
 /// It takes no keys, no mouse and no focus. It is one row high.
 public final class BarEdge: View {
-  /// The tone of the bar; the default is ``ThemeToken/surface1``.
+  /// The tone of the bar; the default is ``/CursesViews/ThemeToken/surface1``.
   public var tone: ThemeToken {
     get { strip.tone }
     set { strip.tone = newValue }

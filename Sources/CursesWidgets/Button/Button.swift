@@ -7,7 +7,7 @@ import CursesViews
 ///     ›Cancel     › Save      with the focus
 ///     ▸Cancel     ▸ Save      held down
 ///
-/// ``Control/onActivate`` says when the user pressed it:
+/// ``/CursesViews/Control/onActivate`` says when the user pressed it:
 ///
 ///     let save = Button("Save", look: .filled)
 ///     save.onActivate = { _ in document.save() }
@@ -48,7 +48,7 @@ public final class Button: Control {
 
   /// The glyph before the title, or `nil`, the default, for none.
   ///
-  /// It is not read: a button without a title needs an ``View/accessibilityLabel``.
+  /// It is not read: a button without a title needs an ``/CursesViews/View/accessibilityLabel``.
   /// In too little room for a title it is shown alone. Where only ASCII can be shown, any other
   /// icon is left out.
   public var icon: String? {

@@ -15,8 +15,9 @@ import CursesViews
 ///
 /// It shows a choice that is taken later, with others, where a ``Switch`` acts at once. A box that
 /// stands for several others is mixed where they differ; a press then checks all of them.
-/// ``Control/onPress`` comes first, then ``onChange``, then ``Control/onActivate``. A box that
-/// cannot be checked is grey, and says why while it has the focus.
+/// ``/CursesViews/Control/onPress`` comes first, then ``onChange``, then
+/// ``/CursesViews/Control/onActivate``. A box that cannot be checked is grey, and says why while it
+/// has the focus.
 ///
 /// | Keys         | Effect                |
 /// | ------------ | --------------------- |

@@ -46,7 +46,7 @@ public final class ColumnChart: View {
     didSet { if range != oldValue { setNeedsDisplay() } }
   }
 
-  /// The color of the columns; the default is ``ThemeToken/accent``.
+  /// The color of the columns; the default is ``/CursesViews/ThemeToken/accent``.
   public var token: ThemeToken {
     didSet { if token != oldValue { setNeedsDisplay() } }
   }

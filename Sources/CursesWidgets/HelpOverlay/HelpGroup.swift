@@ -21,7 +21,7 @@ extension HelpOverlay {
   /// Each group has the title of the view controller that its keys belong to, or of the next one
   /// around that has a title; without any it is called “Here”. The last one, “Everywhere”, has what
   /// the stage and whoever drives it do. Keys that a responder further in handles are left out, and
-  /// so are groups without any. Keys are those that ``Stage/keyBindings`` give.
+  /// so are groups without any. Keys are those that ``/CursesViews/Stage/keyBindings`` give.
   ///
   /// - Parameters:
   ///   - stage: The stage.

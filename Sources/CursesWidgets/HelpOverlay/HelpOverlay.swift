@@ -31,11 +31,11 @@ import CursesViews
 ///
 /// Where there is room, and many keys, those that one would look for stand in two columns, each in
 /// a word or two, and all keys below them, to which one scrolls. See
-/// ``KeyCommand/listed(in:as:)``.
+/// ``/CursesViews/KeyCommand/listed(in:as:)``.
 ///
 /// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
 /// few columns. The keys are those of the responder chain at the time at which it is
-/// shown: see ``Responder/keyCommands``.
+/// shown: see ``/CursesViews/Responder/keyCommands``.
 public final class HelpOverlay: Overlay {
   /// The groups of keys that are listed.
   public let groups: [Group]

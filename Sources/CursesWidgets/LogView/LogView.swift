@@ -28,7 +28,8 @@ import CursesViews
 /// | e E              | go to the next error, the one before       |
 /// | w                | wrap long lines, or cut them               |
 ///
-/// Colors in the lines are shown, see ``StyledText/init(ansi:)``, or what ``styling`` says.
+/// Colors in the lines are shown, see ``/CursesViews/StyledText/init(ansi:)``, or what ``styling``
+/// says.
 public final class LogView: ScrollView {
   // MARK: Content
 

@@ -7,7 +7,7 @@ import CursesViews
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
 /// It belongs to a ``NavigationController``, and says what the
-/// ``CursesViews/ViewController/navigationItem`` of the controller says that is shown.
+/// ``/CursesViews/ViewController/navigationItem`` of the controller says that is shown.
 public final class NavigationBar: View {
   /// What it is painted with, or `nil`, the default, for the standard look.
   ///

@@ -21,10 +21,11 @@ import CursesViews
 /// follow it, and go where they are thrown. The keys are for the page that is on its way in from
 /// the moment it sets off.
 ///
-/// What the bar says comes from the ``CursesViews/ViewController/navigationItem`` of the controller
-/// that is shown. It has two rows, or three with a subtitle; one where there are less than 16 rows,
-/// and none where there are less than 8. From 40 rows on it is six rows high with a large title,
-/// until the content is scrolled; for that the content is a ``ScrollView`` that fills the page.
+/// What the bar says comes from the ``/CursesViews/ViewController/navigationItem`` of the
+/// controller that is shown. It has two rows, or three with a subtitle; one where there are less
+/// than 16 rows, and none where there are less than 8. From 40 rows on it is six rows high with a
+/// large title, until the content is scrolled; for that the content is a ``ScrollView`` that fills
+/// the page.
 public final class NavigationController: ViewController {
   // MARK: Content
 

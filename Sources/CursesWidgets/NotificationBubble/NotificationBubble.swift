@@ -21,8 +21,8 @@ import CursesViews
 /// | Enter Space  | press                  |
 /// | Esc          | hide the notification  |
 ///
-/// Enter and Space press it where ``Control/onActivate`` is set, and Escape hides it also where the
-/// bar has the focus.
+/// Enter and Space press it where ``/CursesViews/Control/onActivate`` is set, and Escape hides it
+/// also where the bar has the focus.
 ///
 /// Tab reaches a bubble that can be activated, after its bar. The body is kept on
 /// the screen, and its pointer over the middle of the tab. It stands on the bar

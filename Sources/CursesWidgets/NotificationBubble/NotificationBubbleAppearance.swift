@@ -5,22 +5,22 @@ import CursesViews
 public struct NotificationBubbleAppearance: Hashable, Sendable {
   /// The color of the body above the counts.
   ///
-  /// `nil` is the theme's ``Theme/orangeTop``.
+  /// `nil` is the theme's ``/CursesViews/Theme/orangeTop``.
   public var upper: ThemeColor?
 
   /// The color of the body behind the counts.
   ///
-  /// `nil` is the theme's ``Theme/orange``.
+  /// `nil` is the theme's ``/CursesViews/Theme/orange``.
   public var middle: ThemeColor?
 
   /// The color of the body below the counts, and of the pointer.
   ///
-  /// `nil` is the theme's ``Theme/orangeLow``.
+  /// `nil` is the theme's ``/CursesViews/Theme/orangeLow``.
   public var lower: ThemeColor?
 
   /// The color of the icons and counts.
   ///
-  /// `nil` is the theme's ``Theme/onAccent``, and black on the yellow of few colors.
+  /// `nil` is the theme's ``/CursesViews/Theme/onAccent``, and black on the yellow of few colors.
   public var text: ThemeColor?
 
   /// How much of the body is seen over what is below, in `0...1`.

@@ -123,12 +123,13 @@ open class ScrollView: View {
 
   // MARK: Hooks
 
-  /// Called after the user scrolled, before ``onScroll``; the default does nothing.
+  /// Called after the user scrolled, before ``/CursesWidgets/ScrollView/onScroll``; the default
+  /// does nothing.
   open func didScrollForUser() {}
 
   /// Scrolls to the start of the content.
   ///
-  /// Animated, it takes 0.3 s. ``onScroll`` is not called.
+  /// Animated, it takes 0.3 s. ``/CursesWidgets/ScrollView/onScroll`` is not called.
   open func scrollToTop(animated: Bool = true) {
     setContentOffset(contentOffsetRange.first, animated: animated)
   }

@@ -20,27 +20,27 @@ public struct SideSwipeMenuAppearance {
 
   /// The color right behind an icon and its title.
   ///
-  /// `nil` is the theme's ``Theme/surface1``.
+  /// `nil` is the theme's ``/CursesViews/Theme/surface1``.
   public var plate: ThemeColor?
 
   /// The color right behind the action that keys or the mouse point at.
   ///
-  /// `nil` is the theme's ``Theme/accentFill``.
+  /// `nil` is the theme's ``/CursesViews/Theme/accentFill``.
   public var highlightedPlate: ThemeColor?
 
   /// The icon and the title.
   ///
-  /// `nil` is the theme's ``Theme/onFill``.
+  /// `nil` is the theme's ``/CursesViews/Theme/onFill``.
   public var text: ThemeColor?
 
   /// The icon and the title of the action that keys or the mouse point at.
   ///
-  /// `nil` is the theme's ``Theme/onAccent``.
+  /// `nil` is the theme's ``/CursesViews/Theme/onAccent``.
   public var highlightedText: ThemeColor?
 
   /// The icon and the title of an action that cannot be chosen, and why it cannot.
   ///
-  /// `nil` is the theme's ``Theme/disabled``.
+  /// `nil` is the theme's ``/CursesViews/Theme/disabled``.
   public var disabledText: ThemeColor?
 
   /// Whether each action has an equal share of the menu, all of which is lit when it is pointed at;

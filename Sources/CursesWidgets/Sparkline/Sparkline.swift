@@ -32,7 +32,7 @@ public final class Sparkline: View {
     didSet { if range != oldValue { setNeedsDisplay() } }
   }
 
-  /// The color; the default is ``ThemeToken/accent``.
+  /// The color; the default is ``/CursesViews/ThemeToken/accent``.
   public var token: ThemeToken {
     didSet { if token != oldValue { setNeedsDisplay() } }
   }

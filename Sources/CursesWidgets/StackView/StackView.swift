@@ -26,18 +26,18 @@ import CursesViews
 ///
 /// It takes no keys and no focus.
 ///
-/// Its size is that of the views one after the other, with ``spacing`` between
-/// them, and as long across as the longest. A view counts with its
-/// ``View/sizeThatFits(_:)``, moved into the limits of its ``View/layoutWidth`` and
-/// ``View/layoutHeight``. A plain ``View`` counts with the size it has, which may be the one the
-/// stack last gave it, so it is better given limits.
+/// Its size is that of the views one after the other, with ``spacing`` between them, and as long
+/// across as the longest. A view counts with its ``/CursesViews/View/sizeThatFits(_:)``, moved into
+/// the limits of its ``/CursesViews/View/layoutWidth`` and ``/CursesViews/View/layoutHeight``. A
+/// plain ``/CursesViews/View`` counts with the size it has, which may be the one the stack last
+/// gave it, so it is better given limits.
 ///
 /// Cells left over go to the views that hug the least, such as a ``Spacer``, in equal parts; where
 /// all hug alike, to the last. Where there are too few:
 ///
 /// - first those that resist compression the least are shortened, the longest of them first,
 ///   until they have their minimum, and a cell at least; then those that resist more, but for
-///   those for which that is ``LayoutPriority/required``;
+///   those for which that is ``/CursesViews/LayoutPriority/required``;
 /// - then the spaces between, the widest first, and then the margins;
 /// - then views have no cell any more: the last goes first, and of those that resist the least.
 ///
@@ -186,8 +186,9 @@ extension StackView {
 
   /// Gives a view its frame no longer.
   ///
-  /// The view stays inside the stack, where it was last seen; ``View/removeFromSuperview()`` takes
-  /// it out of both. A view that is not arranged is left alone.
+  /// The view stays inside the stack, where it was last seen;
+  /// ``/CursesViews/View/removeFromSuperview()`` takes it out of both. A view that is not arranged
+  /// is left alone.
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)

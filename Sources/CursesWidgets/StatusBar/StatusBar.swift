@@ -10,10 +10,11 @@ import CursesViews
 ///     let status = StatusBar(leading: "\("●", .ink(.success)) following")
 ///     status.trailing = "1,024 lines"
 ///
-/// Between them stand hints, made of the ``Responder/keyCommands`` that keys reach now, each with
-/// its ``KeyCommand/hint``: they follow the focus, and letters are left out while a field takes
-/// them. Everywhere they come in one order: what moves, Enter and Space, then what else the screen
-/// is for, Escape, help, and what quits. A click on a key does what the key does.
+/// Between them stand hints, made of the ``/CursesViews/Responder/keyCommands`` that keys reach
+/// now, each with its ``/CursesViews/KeyCommand/hint``: they follow the focus, and letters are left
+/// out while a field takes them. Everywhere they come in one order: what moves, Enter and Space,
+/// then what else the screen is for, Escape, help, and what quits. A click on a key does what the
+/// key does.
 ///
 /// It takes no focus and no keys of its own. It is one row high; what it says goes before hints,
 /// and a hint that has no room is left out whole.

@@ -14,8 +14,8 @@ import CursesViews
 ///     wrap.onChange = { control in text.wraps = control.isOn }
 ///
 /// A press anywhere on the switch turns it when it is let go of inside. The knob
-/// can be dragged as well, and goes to the nearer end. ``Control/onPress`` comes
-/// first, then ``onChange``, then ``Control/onActivate``. A switch that cannot be
+/// can be dragged as well, and goes to the nearer end. ``/CursesViews/Control/onPress`` comes
+/// first, then ``onChange``, then ``/CursesViews/Control/onActivate``. A switch that cannot be
 /// turned is grey, and says why while it has the focus.
 ///
 /// | Keys         | Effect           |

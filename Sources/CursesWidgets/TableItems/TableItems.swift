@@ -10,7 +10,7 @@ import CursesViews
 ///     entries.apply(model.entries)
 ///
 /// Each time the items are others, they are given as a whole: what came, went and moved is found
-/// by ``Identifiable``, what changed by ``Equatable``. The selection, what is in sight, rows that
+/// by `Identifiable`, what changed by `Equatable`. The selection, what is in sight, rows that
 /// are chosen and an open swipe menu stay with their items. Where the selected item is gone, the
 /// next one that is still there is selected, or else the one before, so that a list can be emptied
 /// with one key. Items with the same identity are told apart by their order.

@@ -104,7 +104,7 @@ open class TableViewRow: View {
   }
 
   /// The part of the row that holds text, between the text edges of the table's layout or those
-  /// of ``PaneEdges``.
+  /// of ``/CursesViews/PaneEdges``.
   ///
   /// At the left there is always a column for the mark of a selected row, and one for that of a
   /// chosen one where several can be.

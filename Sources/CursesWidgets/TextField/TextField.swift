@@ -42,7 +42,7 @@ import CursesViews
 ///
 /// A press moves the cursor, with Shift it selects; a drag selects, two clicks
 /// within 350 ms select a word and go on by words, and a third selects everything.
-/// (``Control/onPress`` and ``Control/onActivate`` are not called.)
+/// (``/CursesViews/Control/onPress`` and ``/CursesViews/Control/onActivate`` are not called.)
 ///
 /// The cursor stands between characters as people count them: an accent or a
 /// family is one, also when it is typed piece by piece. Text never has line

@@ -53,7 +53,7 @@ import CursesViews
 ///
 /// A press moves the cursor, with Shift it selects; a drag selects, two clicks within 350 ms select
 /// a word and go on by words, and a third selects everything. The wheel scrolls.
-/// (``Control/onPress`` and ``Control/onActivate`` are not called.)
+/// (``/CursesViews/Control/onPress`` and ``/CursesViews/Control/onActivate`` are not called.)
 ///
 /// Lines end with line feeds, whatever they ended with where the text came from; control characters
 /// but tabs are left out. Tab stops are eight columns apart.
@@ -143,7 +143,7 @@ public final class TextView: Control {
   /// Returns a part of the text with styles, or `nil`, the default, for plain text.
   ///
   /// It is asked while the view is drawn, for the parts that are seen. What it returns is left
-  /// aside where it is another text. ``setNeedsDisplay()`` asks it anew.
+  /// aside where it is another text. ``/CursesViews/View/setNeedsDisplay()`` asks it anew.
   public var styledPart: (@MainActor (TextPart) -> StyledText)? {
     didSet { setNeedsDisplay() }
   }

@@ -4,7 +4,7 @@ import CursesViews
 /// A field of a form, which gives a value.
 ///
 /// Fields are made where a form is asked for; see
-/// ``Prompt/form(_:_:isDestructive:typeAhead:usesMouse:validate:)``.
+/// ``Prompt/form(_:_:isDestructive:typeAhead:usesMouse:options:validate:)``.
 @MainActor
 public struct FormField<Value> {
   private let title: String

@@ -31,8 +31,9 @@ extension Prompt {
   /// given back before that, and a second Control-C ends the process at once. Where the options ask
   /// for ``InterruptAction/throwing``, the process does not end: what the body returns or throws
   /// then is returned or thrown. For one that does not end in time
-  /// ``TerminalError/interrupted(_:)`` is thrown, and its task goes on, cancelled; where the errors
-  /// that the body may throw do not include that one, the process ends all the same.
+  /// ``/CursesTerminal/TerminalError/interrupted(_:)`` is thrown, and its task goes on, cancelled;
+  /// where the errors that the body may throw do not include that one, the process ends all the
+  /// same.
   ///
   /// Other keys are kept for the question that follows. In the background nothing is shown, and the
   /// body works on; it is drawn once the job is in the foreground.

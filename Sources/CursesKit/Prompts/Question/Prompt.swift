@@ -11,11 +11,10 @@
 ///
 /// Enter answers every question, and no other key does; only in a text of many lines it begins
 /// another one. What is typed ahead answers the questions that follow. Those that are destructive,
-/// and ``confirm(_:default:isDestructive:typeAhead:usesMouse:options:)``, take only keys that
-/// came after they were on the screen. Pasted text never leaves the question that
-/// it arrives in, where the ends of its lines are blanks. Control-C ends the process
-/// as it does elsewhere, or throws ``TerminalError/interrupted(_:)`` where the ``TerminalOptions``
-/// say so.
+/// and ``confirm(_:default:isDestructive:typeAhead:usesMouse:options:)``, take only keys that came
+/// after they were on the screen. Pasted text never leaves the question that it arrives in, where
+/// the ends of its lines are blanks. Control-C ends the process as it does elsewhere, or throws
+/// ``/CursesTerminal/TerminalError/interrupted(_:)`` where the ``TerminalOptions`` say so.
 ///
 /// A task that is cancelled takes its question away, and the call throws
 /// `CancellationError`. While a view is shown already, and while another question
