@@ -86,6 +86,9 @@ final class RunLoop {
       wake.yield()
     }
     screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
+    screen.onContinue = { [stage] in
+      if stage.isActive { stage.noteStop() } else { stage.isActive = true }
+    }
     screen.acknowledgeInterrupts()
     screen.onEndRequest = { [weak self] in
       self?.signal = self?.screen.requestedSignal
@@ -110,6 +113,7 @@ final class RunLoop {
     stage.onEdit = nil
     screen.onReady = nil
     screen.onCapabilitiesChange = nil
+    screen.onContinue = nil
     return signal
   }
 
@@ -119,6 +123,7 @@ final class RunLoop {
   /// Frames are shown meanwhile. Control-C ends the process at once.
   func tidyUp(within gracePeriod: Duration) async {
     stage.rootViewController?.beginAppearanceTransition(false, animated: false)
+    stage.isActive = false
     // Up to here others may have kept the main actor busy.
     screen.acknowledgeInterrupts()
     guard let willEnd = stage.willEnd else { return }
@@ -260,6 +265,7 @@ final class RunLoop {
       },
       KeyCommand("terminal.suspend", .control("z"), title: "stop the program for now", hint: "") {
         [self] in
+        stage.isActive = false
         screen.suspend()
       },
       KeyCommand("terminal.repaint", .control("l"), title: "draw everything anew", hint: "") {
