@@ -125,7 +125,7 @@ private final class FirstController: ViewController, TableViewDataSource, TableV
   }
 }
 
-/// A label, a field and a button, which says hello.
+/// A title, a text and a button, which says hello.
 private final class SecondController: ViewController {
   private let button = Button("Hi!")
 
@@ -139,7 +139,7 @@ private final class SecondController: ViewController {
   }
 
   override func loadView() -> View {
-    SecondView([Label("Second View"), TextField(placeholder: "Nobody records this"), button])
+    SecondView([Label("\("Second View", .bold)"), Label("Recorded without a line here"), button])
   }
 }
 
