@@ -74,7 +74,9 @@ final class UsagePanel: View, TableViewDataSource, TableViewDelegate {
     let words = paneEdges.text
     let head = bounds.height >= 3 ? 1 : 0
     let foot = bounds.height >= 12 ? min(12, bounds.height / 2) : 0
-    records.frame = Rect(x: words.lowerBound, y: 0, width: words.count, height: head)
+    // A switch keeps a column for its mark: what it shows begins where the words do.
+    let left = max(0, words.lowerBound - 1)
+    records.frame = Rect(x: left, y: 0, width: words.upperBound - left, height: head)
     table.frame = Rect(
       x: 0, y: head, width: bounds.width, height: max(0, bounds.height - head - foot))
     stored.frame = Rect(
