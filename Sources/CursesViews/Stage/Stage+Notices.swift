@@ -6,8 +6,8 @@ extension Stage {
   ///     let watch = stage.observeNotices { print($0.name) }
   ///
   /// It is for who watches what goes on, such as metrics and inspectors: a press of a button is
-  /// `"onActivate"` from it, and comes after what the button does; a controller that came into sight
-  /// is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``. The stage itself says
+  /// `"onActivate"` from it, and comes after what the button does; a controller that came into
+  /// sight is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``. The stage itself says
   /// `"didBecomeActive"` and `"willResignActive"`, see ``isActive``, and `"wasStopped"`, see
   /// ``noteStop()``. What is said by views that are on no stage is not among it.
   ///
