@@ -113,11 +113,14 @@ let package = Package(
     .testTarget(
       name: "UsageMetricsTests",
       dependencies: [
-        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesViews", "CursesWidgets",
-        "UsageMetrics",
+        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesTerminalTesting", "CursesViews",
+        "CursesWidgets", "Spooling", "UsageMetrics",
       ],
       exclude: ["Fixtures"]
     ),
+    // A program that keeps events, and is stopped and killed meanwhile.
+    .executableTarget(
+      name: "Spooling", dependencies: ["CursesKit", "UsageMetrics"], path: "Tests/Spooling"),
     .testTarget(
       name: "CursesArticlesTests",
       dependencies: [
