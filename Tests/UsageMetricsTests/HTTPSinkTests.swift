@@ -91,6 +91,36 @@ import UsageMetrics
     #expect(server.requests.count == 1)
   }
 
+  @Test func `a session that ends while a batch is under way is sent after it`() async throws {
+    let server = try LoopbackServer([(200, "")])
+    let sink = try sink(server)
+    sink.take(.numbered(0))
+    sink.sessionDidEnd()
+    await wait { server.requests.count == 1 }
+    // The first of them may be under way still.
+    for count in 2...20 {
+      sink.take(.numbered(count))
+      sink.sessionDidEnd()
+      try await wait { try sink.spool.collections.isEmpty }
+    }
+    #expect(sink.failure == nil)
+  }
+
+  @Test func `what was left in the spool before is sent with the first event`() async throws {
+    for number in 0..<3 { try UsageSpool(folder: folder.path).append(.numbered(number)) }
+    let server = try LoopbackServer([(200, "")])
+    let sink = try sink(server)
+    sink.take(.numbered(3))
+    try await wait { try sink.spool.collections.isEmpty }
+    #expect(server.requests.count == 1)
+    // From then on they are sent in batches.
+    sink.take(.numbered(4))
+    #expect(try sink.spool.events(in: "views").map(\.number) == [4])
+    sink.sessionDidEnd()
+    try await wait { try sink.spool.collections.isEmpty }
+    #expect(server.requests.count == 2)
+  }
+
   @Test func `two sinks that share a spool send each event once`() async throws {
     let server = try LoopbackServer([(200, "")])
     let (one, two) = (try sink(server), try sink(server))

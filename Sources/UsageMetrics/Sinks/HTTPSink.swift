@@ -5,6 +5,9 @@ import FoundationNetworking
 ///
 ///     let sink = HTTPSink(try UsageSpool(folder: folder), to: address, key: key)
 ///     let metrics = UsageRecorder(sinks: [sink])
+///     Terminal.willShow = { metrics.follow($0) }
+///     try await Terminal.run(Label("Hello"))
+///     await sink.flush()
 ///
 /// A batch is up to 100 events of one collection, sent with POST as JSON. An answer of 200 to 299
 /// takes them, or says of each whether it does: see ``UsageSpool`` for how they are kept. After any
@@ -12,7 +15,9 @@ import FoundationNetworking
 /// on, up to five minutes. One batch is under way at a time, also where several processes share the
 /// spool.
 ///
-/// They are sent when 100 are waiting, when a session ends, and for ``flush()``.
+/// They are sent when 100 are waiting, when a session ends, and for ``flush()``. What a program
+/// that ended left in the spool is sent with the first event of the next one; a program that wants
+/// its own to be there before it ends waits for ``flush()``, as above.
 public final class HTTPSink: UsageSink {
   /// Where events are kept.
   public let spool: UsageSpool
@@ -29,9 +34,15 @@ public final class HTTPSink: UsageSink {
   private let clock: any Clock<Duration>
 
   private var waitingCount = 0
+
+  /// Whether the spool may have events from before.
+  private var hasBacklog: Bool
+
+  /// Whether somebody asked for what is kept to be sent since the last attempt began.
+  private var isDue = false
   private var work: Task<Void, Never>?
 
-  /// Creates a sink; what its spool has from before is sent with the first events.
+  /// Creates a sink; what its spool has from before is sent with the first event.
   ///
   /// - Parameters:
   ///   - spool: Where events are kept until they are sent.
@@ -48,6 +59,7 @@ public final class HTTPSink: UsageSink {
     self.key = key
     self.session = session
     self.clock = clock
+    hasBacklog = (try? spool.collections.isEmpty) == false
   }
 
   isolated deinit { work?.cancel() }
@@ -62,7 +74,7 @@ public final class HTTPSink: UsageSink {
     } catch {
       failure = error.description
     }
-    if waitingCount >= UsageSpool.eventsPerFile { start() }
+    if hasBacklog || waitingCount >= UsageSpool.eventsPerFile { start() }
   }
 
   /// Begins to send what is kept.
@@ -82,22 +94,35 @@ public final class HTTPSink: UsageSink {
   @discardableResult
   public func flush() async -> Bool {
     // What is under way may wait for its next attempt for long.
-    work?.cancel()
-    await work?.value
+    let other = work
+    work = nil
+    other?.cancel()
+    await other?.value
     return await send()
   }
 
   private func start() {
-    waitingCount = 0
+    (hasBacklog, waitingCount, isDue) = (false, 0, true)
     guard work == nil else { return }
     work = Task { [weak self, clock] in
-      while !Task.isCancelled {
-        guard let self, await !send() else { break }
-        let pause = HTTPSink.pause(afterFailures: failureCount)
+      while !Task.isCancelled, let pause = await self?.sendWhatIsDue() {
         try? await clock.sleep(for: pause)
       }
-      self?.work = nil
     }
+  }
+
+  /// Sends what is kept, also what became due meanwhile, and returns how long it is till the next
+  /// attempt, or `nil` where none is needed.
+  private func sendWhatIsDue() async -> Duration? {
+    while isDue {
+      isDue = false
+      guard await send() else {
+        isDue = true
+        return HTTPSink.pause(afterFailures: failureCount)
+      }
+    }
+    work = nil
+    return nil
   }
 
   private func send() async -> Bool {
