@@ -232,32 +232,6 @@ import UsageMetrics
 
   // MARK: Beyond the recipe
 
-  @Test func `nothing that is typed is recorded, and secure fields least of all`() {
-    program.driver.press(.character("2"))
-    program.driver.frame()
-    program.second.secret.onSubmit = { _ in }
-    program.second.secret.becomeFirstResponder()
-    program.driver.type("hunter2\n")
-    program.driver.stage.isActive = false
-    let lines = program.sink.events.map(\.line).joined()
-    #expect(lines.contains("Text field") && !lines.contains("hunter2"))
-  }
-
-  @Test func `what is redacted is as it was left, or not there`() {
-    program.recorder.redact = { event in
-      var event = event
-      event.properties["cell_text"] = ["…"]
-      return event.collection == "views" ? nil : event
-    }
-    program.driver.frame()
-    program.first.table.becomeFirstResponder()
-    program.driver.press(.down)
-    program.driver.press(.down)
-    program.driver.press(.character("2"))
-    #expect(program.events("views").isEmpty)
-    #expect(program.events("touches").first?.properties["cell_text"] == ["…"])
-  }
-
   @Test func `who the user is, is told as it is when something is done`() {
     program.recorder.isFirstLaunch = true
     sayHi()

@@ -24,7 +24,10 @@ enum UsageTexts {
     return own + view.accessibilitySubviews.flatMap(all)
   }
 
-  private static func isTyped(in view: View) -> Bool { view is TextField || view is TextView }
+  /// Whether one can type in a view, also where it is disabled for now.
+  private static func isTyped(in view: View) -> Bool {
+    view is TextField || view is TextView || view.acceptsText
+  }
 
   /// Returns what a control is called.
   static func title(of control: Control) -> UsageValue {
