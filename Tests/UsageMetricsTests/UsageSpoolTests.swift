@@ -101,6 +101,18 @@ import UsageMetrics
     #expect(try open().batches(of: "views").count == 3)
   }
 
+  @Test func `one that shares a folder goes on after the others, also where files were sent`()
+    throws
+  {
+    let (one, two) = (try open(), try open())
+    try one.append(.numbered(0))
+    for number in 1..<250 { try two.append(.numbered(number)) }
+    for batch in try two.batches(of: "views").prefix(2) { try two.removeLines(100, of: batch) }
+    try one.append(.numbered(250))
+    #expect(try open().events(in: "views").map(\.number) == Array(200...250))
+    #expect(try open().batches(of: "views").map(\.number) == [3])
+  }
+
   @Test func `lines that were sent go, and those that came meanwhile stay`() throws {
     let spool = try open()
     for number in 0..<5 { try spool.append(.numbered(number)) }
@@ -127,7 +139,7 @@ import UsageMetrics
     #expect(session.properties["launch_options"] == ["--quiet"])
     let touches = try spool.events(in: "touches")
     #expect(touches.map { $0.properties["tab_bar_selected"] } == [nil, "Second"])
-    let texts = try folder.files["app_launch-0000000001.jsonl"].map {
+    let texts = folder.files["app_launch-0000000001.jsonl"].map {
       String(decoding: $0, as: UTF8.self)
     }
     #expect(session.line + "\n" == texts)

@@ -9,9 +9,9 @@ import Glibc
 ///
 /// A file holds 100 events and a collection 100 files, so that there are 10,000 events of one at
 /// most; before one more, the file with the oldest 100 goes. An event is one write at the end of a
-/// file, and nothing is ever changed in place: a process that is killed, at whatever byte, loses the
-/// event that it was writing and no other. What is left of that is cut off before the next one.
-/// Several processes may share a folder.
+/// file, and nothing is ever changed in place: a process that is killed, at whatever byte, loses
+/// the event that it was writing and no other. What is left of that is cut off before the next
+/// one. Several processes may share a folder.
 ///
 /// Nothing is synchronized to the disk: a machine that loses its power may lose the last events.
 @MainActor
@@ -85,7 +85,10 @@ extension UsageSpool {
   /// The last file of a collection, without what a killed process left of a line.
   private func currentTail(of collection: String) throws(UsageSpoolError) -> Tail {
     var tail = Tail(number: 1)
-    if let known = tails[collection], !isThere(SpoolSegment(collection, known.number + 1)) {
+    // Another process may have sent that file meanwhile, or begun the next one.
+    if let known = tails[collection], isThere(SpoolSegment(collection, known.number)),
+      !isThere(SpoolSegment(collection, known.number + 1))
+    {
       tail = known
     } else if let last = try segments(of: collection).last {
       tail.number = last.number
