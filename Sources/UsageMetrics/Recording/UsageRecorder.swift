@@ -14,8 +14,8 @@ import Foundation
 /// lists all of it. Nothing that is typed is recorded, and ``redact`` sees each event before a sink
 /// does.
 ///
-/// The time is that of a clock it is given; sessions and screens end where the program is left, also
-/// by Control-Z.
+/// The time is that of a clock it is given; sessions and screens end where the program is left,
+/// also by Control-Z.
 ///
 /// Recipe: idev-recipes, *PBMetrics*.
 @MainActor
