@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CursesArticles", targets: ["CursesArticles"]),
     .library(name: "CursesObservation", targets: ["CursesObservation"]),
     .library(name: "CursesPictures", targets: ["CursesPictures"]),
+    .library(name: "UsageMetrics", targets: ["UsageMetrics"]),
 
     // Layers that are of use alone: cells without views, views without a terminal, a terminal
     // without views.
@@ -80,6 +81,9 @@ let package = Package(
     .target(
       name: "CursesArticles",
       dependencies: ["CGumbo", "CMarkdown", "CursesCells", "CursesViews", "CursesWidgets"]),
+    .target(
+      name: "UsageMetrics",
+      dependencies: ["CursesCells", "CursesLayers", "CursesViews", "CursesWidgets"]),
 
     // Tests.
     .testTarget(
@@ -106,6 +110,17 @@ let package = Package(
         "CursesCells", "CursesKitTesting", "CursesObservation", "CursesViews", "CursesWidgets",
       ]
     ),
+    .testTarget(
+      name: "UsageMetricsTests",
+      dependencies: [
+        "CursesCells", "CursesKitTesting", "CursesLayers", "CursesTerminalTesting", "CursesViews",
+        "CursesWidgets", "Spooling", "UsageMetrics",
+      ],
+      exclude: ["Fixtures"]
+    ),
+    // A program that keeps events, and is stopped and killed meanwhile.
+    .executableTarget(
+      name: "Spooling", dependencies: ["CursesKit", "UsageMetrics"], path: "Tests/Spooling"),
     .testTarget(
       name: "CursesArticlesTests",
       dependencies: [
@@ -162,7 +177,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "CursesArticles", "CursesKit", "CursesKitTesting", "CursesObservation", "CursesPictures",
-        "CursesRecording", "CursesTerminal", "CursesTerminalTesting", "WayOut",
+        "CursesRecording", "CursesTerminal", "CursesTerminalTesting", "UsageMetrics", "WayOut",
       ],
       exclude: ["StandIns"]
     ),

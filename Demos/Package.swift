@@ -37,7 +37,7 @@ let package = Package(
       dependencies: [
         "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "TodoScreens",
         toolkit("CursesArticles"),
-        toolkit("CursesKit"), toolkit("CursesPictures"),
+        toolkit("CursesKit"), toolkit("CursesPictures"), toolkit("UsageMetrics"),
       ],
       path: "Pages"),
     .executableTarget(

@@ -139,6 +139,28 @@ extension DemoTours {
     wait 100ms
     """
 
+  /// Rows and tabs are chosen, the button is pressed, and a session ends; all is forgotten then.
+  static let usageMetrics = """
+    key home
+    key down
+    wait 300ms
+    key 2
+    wait 300ms
+    tap 6,4
+    wait 500ms
+    key enter
+    wait 500ms
+    key p
+    key 1
+    wait 300ms
+    key p
+    key x
+    wait 300ms
+    key home
+    key c
+    wait 100ms
+    """
+
   /// The width is changed by keys and by a drag, and a button is pressed by both, and held.
   static let stretchableArt = """
     key left

@@ -20,6 +20,7 @@ enum DemoTours {
     "markdown": markdown, "transparent-article": transparentArticle, "wood-bar": woodBar,
     "back-button": backButton, "raised-center": raisedCenter,
     "stretchable-art": stretchableArt, "fading-list": fadingList,
+    "usage-metrics": usageMetrics,
   ]
 
   /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.

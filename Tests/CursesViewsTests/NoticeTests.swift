@@ -196,11 +196,13 @@ import Testing
       log.entries.append("action")
       button.removeFromSuperview()
     }
-    stage.onNotice = { [log] notice in
+    let watch = stage.observeNotices { [log] notice in
       log.entries.append("\(notice.name) of the button \(notice.sender === button)")
     }
 
     stage.click(7, 0)
+    watch.end()
+    button.sendPress()
 
     #expect(
       log.entries == [

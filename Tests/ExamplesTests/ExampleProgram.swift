@@ -14,6 +14,7 @@ struct ExampleProgram {
     import CursesTerminalTesting
     import Foundation
     import Testing
+    import UsageMetrics
     import XCTest
     @testable import CursesKit
 
@@ -23,6 +24,7 @@ struct ExampleProgram {
   private static let standIns = [
     "FilterView.swift": entries,
     "LayerTree.swift": "let board = Layer(), screen = try CursesScreen(headless: .zero)",
+    "HTTPSink.swift": "let folder = \"\", key = \"\", address = URL(filePath: folder)",
     "ImageView.swift": "let picture = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])",
     "Responder+Observe.swift": "class Store { var notes = [1] }; let store = Store()",
     "LongPressGestureRecognizer.swift": "let row = View()",

@@ -55,6 +55,9 @@ enum DemoPreviews {
     "fading-list": {
       played(.fadingList, $0, keys(.pageDown, .pageDown, .character("s"), .home, .character("s")))
     },
+    "usage-metrics": {
+      played(.usageMetrics, $0, keys(.down, .down, .character("2"), .character("1")))
+    },
     "navigation": { played(.navigation, $0, keys(.down, .enter, .escape, .up)) },
     "controls": { played(.controls, $0, keys(.tab, .space, .tab, .space)) },
     "drag": { played(.drag, $0, keys(.end, .home)) },

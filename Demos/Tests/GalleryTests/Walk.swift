@@ -43,6 +43,8 @@ struct Walk {
     "fading-list": Walk(
       mouse: [.click("Stick to the bottom")], keys: [.character("s")],
       result: "▣  Stick to the bottom"),
+    "usage-metrics": Walk(
+      mouse: [.click("Second")], keys: [.character("2")], result: "Tab of Second"),
     "navigation": Walk(
       mouse: [.click("The lamp room"), .click("Note"), .click("Save")],
       keys: [.down, .enter, .character("n"), .enter], result: "Nothing is noted."),

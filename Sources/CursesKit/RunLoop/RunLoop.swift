@@ -90,6 +90,9 @@ final class RunLoop {
       wake.yield()
     }
     screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
+    screen.onContinue = { [stage] in
+      if stage.isActive { stage.noteStop() } else { stage.isActive = true }
+    }
     screen.acknowledgeInterrupts()
     screen.onEndRequest = { [weak self] in
       self?.signal = self?.screen.requestedSignal
@@ -114,6 +117,7 @@ final class RunLoop {
     stage.onEdit = nil
     screen.onReady = nil
     screen.onCapabilitiesChange = nil
+    screen.onContinue = nil
     return signal
   }
 
@@ -123,6 +127,7 @@ final class RunLoop {
   /// Frames are shown meanwhile. Control-C ends the process at once.
   func tidyUp(within gracePeriod: Duration) async {
     stage.rootViewController?.beginAppearanceTransition(false, animated: false)
+    stage.isActive = false
     // Up to here others may have kept the main actor busy.
     screen.acknowledgeInterrupts()
     guard let willEnd = stage.willEnd else { return }
@@ -168,8 +173,7 @@ final class RunLoop {
 
   private func setHeightNow(_ height: Int) {
     screen.height = height
-    record(.resize(screen.size))
-    stage.send(.resize(screen.size))
+    send(.resize(screen.size))
   }
 
   private func stepHeight() {
@@ -211,8 +215,7 @@ final class RunLoop {
     stage.advance(by: clock.now - start - stage.time)
     while !isDone, !queue.isEmpty {
       let event = queue.removeFirst()
-      record(event)
-      if stage.send(event) {
+      if send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
       } else if case .key(let key) = event {
         stage.outerCommand(for: key)?.action()
@@ -227,14 +230,16 @@ final class RunLoop {
     if screen.isReady { gauge.show() } else { gauge.drop() }
   }
 
-  private func record(_ event: Event) {
-    guard let recorder else { return }
+  /// Sends an event to the stage, and tells the recorder, if there is one.
+  @discardableResult
+  private func send(_ event: Event) -> Bool {
     if case .resize(let size) = event {
-      recorder.note(shown: size, on: screen.terminalSize)
+      recorder?.note(shown: size, on: screen.terminalSize)
     } else {
       let isSecret = stage.firstResponder?.accessibilityTraits.contains(.secureTextField) ?? false
-      recorder.note(input: event, isSecret: isSecret)
+      recorder?.note(input: event, isSecret: isSecret)
     }
+    return stage.send(event)
   }
 
   private func showNext() {
@@ -276,6 +281,7 @@ final class RunLoop {
       },
       KeyCommand("terminal.suspend", .control("z"), title: "stop the program for now", hint: "") {
         [self] in
+        stage.isActive = false
         screen.suspend()
       },
       KeyCommand("terminal.repaint", .control("l"), title: "draw everything anew", hint: "") {

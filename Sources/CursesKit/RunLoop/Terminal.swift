@@ -26,6 +26,14 @@ public enum Terminal {
   /// shown afterwards. What is shown already changes with its ``/CursesViews/Stage/traits``.
   public static var isAccessible: Bool?
 
+  /// Called with each stage that is shown, before its views are on it, or `nil`, the default.
+  ///
+  ///     Terminal.willShow = { print($0.size) }
+  ///
+  /// It is for who watches a program from beside it: see ``Stage/observeNotices(_:)``. Prompts have
+  /// stages, too.
+  public static var willShow: (@MainActor (Stage) -> Void)?
+
   /// The resolved value of ``isAccessible``: that which was set, or else the environment's.
   package static var usesTranscript: Bool { isAccessible ?? Settings.process.isAccessible }
 
@@ -131,6 +139,7 @@ public enum Terminal {
         isAccessible: usesTranscript), theme: options.theme)
     stage.traits.knowsColors = screen.capabilities.colors.source != .assumed
     stage.paintsGround = !isInline
+    willShow?(stage)
     stage.rootViewController = controller
     begin(stage)
     let gauge = FrameGauge(

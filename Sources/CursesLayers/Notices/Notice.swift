@@ -13,10 +13,18 @@ public struct Notice {
   /// Which of the sender's items it is about, from zero, or `nil`, the default, for none.
   public let index: Int?
 
+  /// What more there is to say of it, such as how a controller came into sight, or `nil`, the
+  /// default, for nothing.
+  public let details: (any Sendable)?
+
   /// Creates a notice.
-  public init(_ name: StaticString, from sender: AnyObject?, index: Int? = nil) {
+  public init(
+    _ name: StaticString, from sender: AnyObject?, index: Int? = nil,
+    details: (any Sendable)? = nil
+  ) {
     self.name = name
     self.sender = sender
     self.index = index
+    self.details = details
   }
 }

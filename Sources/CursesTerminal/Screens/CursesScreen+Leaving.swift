@@ -26,6 +26,7 @@ extension CursesScreen {
     onReady = nil
     onEndRequest = nil
     onCapabilitiesChange = nil
+    onContinue = nil
   }
 
   /// Says that every Control-C so far was handled; from the first time on it is said of each.

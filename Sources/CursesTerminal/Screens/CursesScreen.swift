@@ -73,6 +73,12 @@ public final class CursesScreen: Screen {
   /// The default is `nil`.
   public var onReady: (@MainActor () -> Void)?
 
+  /// Called when the process goes on after it was stopped, or has the terminal again, before
+  /// everything is shown anew.
+  ///
+  /// The default is `nil`.
+  package var onContinue: (@MainActor () -> Void)?
+
   /// How many frames were sent; one that changed nothing is not.
   public var framesShown: Int { core.framesShown }
 
@@ -200,6 +206,7 @@ extension CursesScreen {
 
   /// Shows everything anew, after the process was stopped, or left the terminal to another job.
   func comeBack() {
+    onContinue?()
     repaint()
     becomeReady()
   }

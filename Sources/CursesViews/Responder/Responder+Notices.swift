@@ -20,7 +20,7 @@ extension Responder {
   /// directly.
   ///
   /// - Parameters:
-  ///   - name: The name of what is called, as ``Stage/onNotice`` gets it.
+  ///   - name: The name of what is called, as who watches the stage gets it.
   ///   - index: Which item it is about, from zero, or `nil`, the default, for none.
   ///   - message: Calls it.
   public func notify(

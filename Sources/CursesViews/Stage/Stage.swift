@@ -86,6 +86,15 @@ public final class Stage {
   /// describes itself in a line for a person.
   public var onEdit: (@MainActor (String) async throws -> String)?
 
+  /// Whether the program has its terminal; the default is `true`.
+  ///
+  /// Whoever drives the stage sets it: `false` before the program is stopped, as by Control-Z, and
+  /// before it gives its terminal back for good, `true` when it goes on. Who watches the stage is
+  /// told: see ``observeNotices(_:)``.
+  public var isActive = true {
+    didSet { if isActive != oldValue { activeDidChange() } }
+  }
+
   /// Whether ``close()`` was called.
   public private(set) var isClosed = false
 
@@ -115,6 +124,9 @@ public final class Stage {
   /// The views that follow what happens on the stage.
   var followers: [any StageFollower] = []
   var keySettings = KeySettings()
+
+  /// Those who watch what is said on the stage.
+  var noticeObservers: [NoticeObserver] = []
 
   let presses = PressTracker()
   var reading: TranscriptPager

@@ -44,20 +44,16 @@ open class ViewController: Responder {
   /// The controllers inside this one.
   public private(set) var children: [ViewController] = []
 
-  private var loadedView: View?
+  /// The view where it has been made, whether or not it is filled.
+  private(set) var loadedView: View?
   /// Whether ``viewDidLoad()`` was called, or is being called.
   private var didLoadView = false
-  private var appearance = Appearance.disappeared
+
+  /// Whether the view is seen, and what is on its way.
+  var appearance = ControllerAppearance()
 
   /// What ``task(_:)`` began and is not done.
   var work: ControllerWork?
-
-  private enum Appearance {
-    case disappeared
-    case appearing(animated: Bool)
-    case appeared
-    case disappearing(animated: Bool)
-  }
 
   /// Creates a controller whose view is made by ``loadView()``.
   public override init() { super.init() }
@@ -106,19 +102,6 @@ open class ViewController: Responder {
 
   /// Whether the view has been made.
   public var isViewLoaded: Bool { loadedView != nil }
-
-  /// Whether the view is seen, or is about to be.
-  public var isAppearing: Bool {
-    switch appearance {
-    case .appearing, .appeared: true
-    case .disappeared, .disappearing: false
-    }
-  }
-
-  /// Whether the view is not seen, and nothing is on its way.
-  var isDisappeared: Bool {
-    if case .disappeared = appearance { true } else { false }
-  }
 
   // MARK: Hooks
 
@@ -198,53 +181,5 @@ extension ViewController {
   private func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
-  }
-}
-
-// MARK: - Appearing
-
-extension ViewController {
-  /// Tells the controller that its view is about to be seen, or to be seen no longer.
-  ///
-  /// ``endAppearanceTransition()`` follows when it is. Nothing is told twice: a controller that
-  /// is already seen is not told that it will be. Controllers inside this one whose views are in
-  /// its view are told as well.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing != self.isAppearing else { return }
-    if isAppearing {
-      loadViewIfNeeded()
-      appearance = .appearing(animated: animated)
-      viewWillAppear(animated)
-    } else {
-      appearance = .disappearing(animated: animated)
-      viewWillDisappear(animated)
-    }
-    for child in shownChildren {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
-    }
-  }
-
-  /// Tells the controller that what ``beginAppearanceTransition(_:animated:)`` announced is done.
-  public func endAppearanceTransition() {
-    switch appearance {
-    case .appearing(let animated):
-      appearance = .appeared
-      viewDidAppear(animated)
-    case .disappearing(let animated):
-      appearance = .disappeared
-      viewDidDisappear(animated)
-    case .appeared, .disappeared:
-      return
-    }
-    for child in shownChildren {
-      child.endAppearanceTransition()
-    }
-    endWorkIfGone()
-  }
-
-  private var shownChildren: [ViewController] {
-    children.filter { child in
-      child.loadedView.map { $0.isDescendant(of: view) } ?? false
-    }
   }
 }

@@ -88,8 +88,10 @@ extension NavigationController {
     let (target, other) =
       detent == .below ? (slide.below, slide.above) : (slide.above, slide.below)
     if isAppearing {
-      target.beginAppearanceTransition(true, animated: true)
-      other.beginAppearanceTransition(false, animated: true)
+      let (coming, going): (AppearanceTransition.Cause, AppearanceTransition.Cause) =
+        detent == .below ? (.shown, .moved) : (.moved, .shown)
+      target.beginAppearanceTransition(true, animated: true, cause: coming)
+      other.beginAppearanceTransition(false, animated: true, cause: going)
     }
     moveFocus(to: page(of: target), from: page(of: other))
     // Keys find nothing in a page that is about to go, and would be lost with it.

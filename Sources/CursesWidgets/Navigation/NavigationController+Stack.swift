@@ -139,7 +139,7 @@ extension NavigationController {
   }
 
   private func leavePage(of controller: ViewController) {
-    controller.beginAppearanceTransition(false, animated: false)
+    controller.beginAppearanceTransition(false, animated: false, cause: .moved)
     pages[ObjectIdentifier(controller)]?.keepFocus(of: view.stage)
     pages[ObjectIdentifier(controller)]?.removeFromSuperview()
     controller.endAppearanceTransition()

@@ -131,12 +131,12 @@ final class PresentationView: Overlay {
   }
 
   override func didShow() {
-    controller.beginAppearanceTransition(true, animated: true)
+    controller.beginAppearanceTransition(true, animated: true, cause: .presented)
     controller.endAppearanceTransition()
   }
 
   override func didEnd() {
-    controller.beginAppearanceTransition(false, animated: true)
+    controller.beginAppearanceTransition(false, animated: true, cause: .presented)
     let resume = resume
     self.resume = nil
     resume?()

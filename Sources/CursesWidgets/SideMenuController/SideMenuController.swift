@@ -245,11 +245,11 @@ extension SideMenuController {
 
   private func exchangeViews(of old: ViewController, for new: ViewController) {
     let hadFocus = old.view.hasFocusInside
-    old.beginAppearanceTransition(false, animated: false)
+    old.beginAppearanceTransition(false, animated: false, cause: .moved)
     old.view.removeFromSuperview()
     view.addSubview(new.view)
     view.setNeedsLayout()
-    if isAppearing { new.beginAppearanceTransition(true, animated: false) }
+    if isAppearing { new.beginAppearanceTransition(true, animated: false, cause: .moved) }
     old.endAppearanceTransition()
     if isAppearing { new.endAppearanceTransition() }
     if hadFocus, !new.view.hasFocusInside { new.view.focusFirstInside() }

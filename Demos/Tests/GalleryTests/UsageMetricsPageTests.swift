@@ -1,0 +1,63 @@
+import CursesKit
+import CursesKitTesting
+import Pages
+import Testing
+
+/// The demo of usage metrics, with the recipe's own program.
+@MainActor
+@Suite struct UsageMetricsPageTests {
+  private let driver = StageDriver.open(.usageMetrics)
+
+  @Test func `PM-06 a tab names its screen, and the one that it left is told as seen`() {
+    driver.advance(by: .milliseconds(6900))
+    driver.press(.character("2"))
+    #expect(driver.says("Tab of Second") && driver.says("First, seen for 6.9 s"))
+    driver.press(.character("1"))
+    #expect(driver.says("Tab of First"))
+  }
+
+  @Test func `PM-05 a row is told with its screen, and what is stored is shown`() {
+    driver.press(.down)
+    driver.press(.down)
+    #expect(driver.says("Row 2 of First"))
+    #expect(driver.says("\"cell_text\":[\"2\"]"))
+  }
+
+  @Test func `PM-04 the button says hello first, and is told then`() {
+    driver.press(.character("2"))
+    driver.tap("Hi!")
+    driver.advance(by: .seconds(1))
+    #expect(driver.says("Hello!"))
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+    #expect(driver.says("“Hi!” in Second") && driver.says("“OK” in AlertView"))
+  }
+
+  @Test func `PM-08 nothing is told while it is paused`() {
+    driver.press(.character("p"))
+    driver.press(.character("2"))
+    driver.press(.down)
+    #expect(driver.says("Nothing is recorded yet."))
+    driver.press(.character("p"))
+    driver.press(.character("1"))
+    #expect(driver.says("Tab of First") && !driver.says("Tab of Second"))
+  }
+
+  @Test func `PM-01 a session ends with the screens in it, and another begins`() {
+    driver.advance(by: .seconds(3))
+    driver.press(.character("x"))
+    driver.advance(by: .seconds(2))
+    driver.press(.character("x"))
+    #expect(driver.says("Session of 3.0 s") && driver.says("Session of 2.0 s"))
+    #expect(driver.says("First, seen for 3.0 s"))
+    driver.press(.character("c"))
+    #expect(driver.says("Nothing is recorded yet."))
+  }
+
+  @Test func `what is done is told, frame by frame`() {
+    let driver = StageDriver.open(.usageMetrics, width: 40, height: 24)
+    expectFilmStrip(
+      of: driver, tape: "key down\nwait 500ms\nkey 2\nwait 500ms\nkey p\nkey 1\nkey p\nkey x",
+      every: .milliseconds(100), named: "usage-metrics-told-40x24")
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+
+/// A file of the spool, opened for the length of a call.
+struct SpoolFile: ~Copyable {
+  private let descriptor: Int32
+  let path: String
+
+  /// Opens it, or returns `nil` where there is none and none is made.
+  init?(_ path: String, _ flags: Int32) throws(UsageSpoolError) {
+    self.path = path
+    descriptor = open(path, flags | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { return }
+    guard errno == ENOENT, flags & O_CREAT == 0 else {
+      throw .system(operation: "open", path: path, code: errno)
+    }
+    return nil
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  var size: Int {
+    get throws(UsageSpoolError) {
+      var information = stat()
+      guard fstat(descriptor, &information) == 0 else { throw failure("read") }
+      return Int(information.st_size)
+    }
+  }
+
+  /// Waits until no other process works with the spool.
+  func lock() throws(UsageSpoolError) {
+    while flock(descriptor, LOCK_EX) != 0 {
+      if errno != EINTR { throw failure("lock") }
+    }
+  }
+
+  /// Locks it until it is closed, or returns `false` where another process has.
+  func tryLock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  func truncate(to size: Int) throws(UsageSpoolError) {
+    guard ftruncate(descriptor, off_t(size)) == 0 else { throw failure("shorten") }
+  }
+
+  func readAll() throws(UsageSpoolError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: try size)
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled, off_t(filled))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure("read") }
+      if count == 0 { break }
+      filled += count
+    }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
+  }
+
+  /// Appends all of it, in one call where the system takes it so, or nothing.
+  func append(_ bytes: [UInt8]) throws(UsageSpoolError) {
+    let before = try size
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = failure("write")
+        try truncate(to: before)
+        throw failure
+      }
+      written += count
+    }
+  }
+
+  private func failure(_ operation: String) -> UsageSpoolError {
+    .system(operation: operation, path: path, code: errno)
+  }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// A file of up to so many lines, one after the other: `views-0000000007.jsonl`.
+struct SpoolSegment: Hashable {
+  let collection: String
+  let number: Int
+
+  static let suffix = ".jsonl"
+  private static let digits = 10
+
+  init(_ collection: String, _ number: Int) {
+    self.collection = collection
+    self.number = number
+  }
+
+  /// Reads the name of a file, or returns `nil` where it is none of a segment.
+  init?(fileName: String) {
+    guard fileName.hasSuffix(SpoolSegment.suffix) else { return nil }
+    let stem = fileName.dropLast(SpoolSegment.suffix.count)
+    let digits = stem.suffix(SpoolSegment.digits)
+    guard digits.count == SpoolSegment.digits, let number = Int(digits), number > 0,
+      stem.dropLast(SpoolSegment.digits).last == "-",
+      let collection = SpoolSegment.name(of: stem.dropLast(SpoolSegment.digits + 1))
+    else { return nil }
+    self.init(collection, number)
+  }
+
+  var fileName: String {
+    let text = String(number)
+    let zeros = String(repeating: "0", count: max(0, SpoolSegment.digits - text.utf8.count))
+    return "\(SpoolSegment.escaped(collection))-\(zeros)\(text)\(SpoolSegment.suffix)"
+  }
+
+  /// A name of a collection as that of a file: letters, digits and `_`, and `%` with two digits.
+  private static func escaped(_ name: String) -> String {
+    name.utf8.reduce(into: "") { text, byte in
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber || character == "_" {
+        text.append(character)
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+  }
+
+  private static func name(of escaped: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = escaped.utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(Substring(rest.prefix(2))), radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Whether the file system takes the name.
+  var isNameable: Bool { fileName.utf8.count <= 250 }
+}
+
+/// The lines in the bytes of a segment.
+enum SpoolLines {
+  private static let newline = UInt8(ascii: "\n")
+
+  /// How many of the bytes are whole lines; a process that was killed may have left a part of one.
+  static func wholeBytes(of bytes: [UInt8]) -> Int {
+    (bytes.lastIndex(of: newline) ?? -1) + 1
+  }
+
+  static func count(in bytes: [UInt8]) -> Int {
+    bytes.reduce(into: 0) { if $1 == newline { $0 += 1 } }
+  }
+
+  static func texts(in bytes: [UInt8]) -> [String] {
+    bytes[..<wholeBytes(of: bytes)].split(separator: newline).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}

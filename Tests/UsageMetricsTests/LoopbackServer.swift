@@ -1,0 +1,88 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A Web server of this computer's own, which answers one request after the other.
+///
+/// It stops when it is released.
+final class LoopbackServer: Sendable {
+  /// A status, and what is said with it.
+  typealias Answer = (status: Int, body: String)
+
+  let port: Int
+  private let listener: Int32
+  private let heard = Heard()
+
+  private final class Heard: Sendable {
+    let requests = Mutex<[String]>([])
+  }
+
+  /// What came, in order.
+  var requests: [String] { heard.requests.withLock { $0 } }
+
+  var address: URL { URL(fileURLWithPath: "/").absoluteURL.at(port) }
+
+  /// Listens at a free port of `127.0.0.1`; the last answer is given to all requests that follow.
+  init(_ answers: [Answer]) throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.listener = listener
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    let heard = heard
+    Thread.detachNewThread {
+      defer { close(listener) }
+      for place in 0... {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        LoopbackServer.serve(connection, answers[min(place, answers.count - 1)], heard)
+      }
+    }
+  }
+
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  private static func serve(_ connection: Int32, _ answer: Answer, _ heard: Heard) {
+    defer { close(connection) }
+    var request: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !isWhole(request) {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return }
+      request += buffer[..<count]
+    }
+    heard.requests.withLock { $0.append(String(decoding: request, as: UTF8.self)) }
+    let head =
+      "HTTP/1.1 \(answer.status) Said\r\nContent-Length: \(answer.body.utf8.count)\r\n"
+      + "Connection: close\r\n\r\n"
+    let bytes = Array((head + answer.body).utf8)
+    _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  /// Whether a request is there with its body.
+  private static func isWhole(_ request: [UInt8]) -> Bool {
+    let text = String(decoding: request, as: UTF8.self)
+    guard let end = text.firstRange(of: "\r\n\r\n") else { return false }
+    let head = text[..<end.lowerBound].lowercased()
+    let length = head.split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+    let count = length.flatMap { Int($0.dropFirst(15).filter(\.isNumber)) } ?? 0
+    return text[end.upperBound...].utf8.count >= count
+  }
+}
+
+extension URL {
+  fileprivate func at(_ port: Int) -> URL {
+    var parts = URLComponents()
+    (parts.scheme, parts.host, parts.port, parts.path) = ("http", "127.0.0.1", port, "/events")
+    return parts.url ?? self
+  }
+}

@@ -1,0 +1,83 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Testing
+import UsageMetrics
+
+/// The sessions of a program in a terminal, which is stopped, goes on and ends.
+@Suite(.ownThread) struct UsageSessionTests {
+  private let folder = Folder()
+  private let terminal: PseudoTerminal
+
+  init() throws { terminal = try PseudoTerminal(size: Size(width: 20, height: 4)) }
+
+  /// Runs a script in a shell that controls jobs; `$SHOW` is the program.
+  private func run(_ script: String) throws {
+    let program = try BuiltProgram("Spooling").path
+    let variables = ["SHOW": "\(program) show \(folder.path)"]
+    try terminal.spawn(
+      "/bin/sh", arguments: ["-mc", script],
+      environment: TestEnvironment.variables.merging(variables) { $1 })
+    try waitUntilShown()
+  }
+
+  private func waitUntilShown() throws {
+    try terminal.read { $0.contains("Hi!") && $0.contains("\u{1B}[c") }
+  }
+
+  private func events(_ collection: String) -> [UsageEvent] {
+    let files = folder.files.filter { $0.key.hasPrefix(collection) }
+    return files.sorted { $0.key < $1.key }.flatMap { file in
+      String(decoding: file.value, as: UTF8.self).split(separator: "\n").compactMap {
+        UsageEvent(line: $0)
+      }
+    }
+  }
+
+  @Test func `PM-01 Control-Z ends a session and what is in sight, and another begins with fg`()
+    throws
+  {
+    try run("$SHOW --quiet; echo halted; read line; fg; exit $?")
+    terminal.type("\r")
+    terminal.type("\u{1A}")
+    try terminal.read { $0.contains("halted") }
+    #expect(events("app_launch").count == 1 && events("views").count == 1)
+    #expect(events("touches").first?.properties["action"] == "Hi!")
+    #expect(events("touches").first?.properties["target"] == "Greeting")
+
+    terminal.forgetOutput()
+    terminal.type("\n")
+    try terminal.read { $0.contains("Hi!") }
+    terminal.type("\u{3}")
+    _ = try terminal.waitForExit()
+    let sessions = events("app_launch")
+    #expect(sessions.count == 2 && events("views").count == 2)
+    #expect(sessions.first?.properties["launch_options"] == ["--quiet"])
+    #expect(sessions.last?.properties["launch_options"] == nil)
+    let end = sessions.first?.properties["session_end"]?.string ?? "later"
+    let start = sessions.last?.properties["session_start"]?.string ?? ""
+    #expect(end <= start)
+  }
+
+  @Test func `PM-01 one that another process stops has a session before and one after`() throws {
+    try run("exec $SHOW")
+    terminal.forgetOutput()
+    terminal.send(signal: SIGSTOP)
+    terminal.send(signal: SIGCONT)
+    try terminal.read { $0.contains("Hi!") }
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForExit() == .signaled(SIGINT))
+    #expect(events("app_launch").count == 2 && events("views").count == 2)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `PM-01 a session ends with the program, whatever ends it`(signal: Int32) throws {
+    try run("exec $SHOW")
+    if signal == SIGHUP { terminal.hangUp() } else { terminal.send(signal: signal) }
+    // The end of what is typed may be seen before the signal is.
+    let ends = [.signaled(signal), .exited(0)] as [PseudoTerminal.Status]
+    let status = try terminal.waitForExit()
+    #expect(signal == SIGHUP ? ends.contains(status) : status == ends[0])
+    #expect(events("app_launch").count == 1 && events("views").count == 1)
+  }
+}

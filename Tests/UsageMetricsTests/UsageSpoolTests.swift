@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+import UsageMetrics
+
+@MainActor
+@Suite struct UsageSpoolTests {
+  private let folder = Folder()
+
+  private func open() throws -> UsageSpool { try UsageSpool(folder: folder.path) }
+
+  @Test func `events come back as they went in, after the spool is opened again`() throws {
+    let events = (0..<250).map { UsageEvent.numbered($0, "line\nbreak \u{2028} “ü” 👪 \u{0}") }
+    let spool = try open()
+    for event in events { try spool.append(event) }
+    #expect(try open().events(in: "views") == events)
+    #expect(try open().collections == ["views"])
+    #expect(try open().batches(of: "views").count == 3)
+  }
+
+  @Test func `PM-10 a spool keeps 10,000 at most, and drops the oldest 100`() throws {
+    let spool = try open()
+    for number in 0..<10_000 { try spool.append(.numbered(number)) }
+    #expect(try spool.batches(of: "views").count == 100)
+    try spool.append(.numbered(10_000))
+    let batches = try spool.batches(of: "views")
+    let first = try batches.first.map { try spool.lines(of: $0) }?.first
+    #expect(batches.count == 100)
+    #expect(first.flatMap { UsageEvent(line: $0)?.number } == 100)
+    let numbers = try spool.events(in: "views").map(\.number)
+    #expect(numbers == Array(100...10_000))
+  }
+
+  @Test func `PM-10 a kill at every 100th byte of 5 MB loses one event at most`() throws {
+    let text = String(repeating: "x", count: 440)
+    let spool = try open()
+    var lines: [String] = []
+    for number in 0..<9500 {
+      let event = UsageEvent.numbered(number, text)
+      lines.append(event.line)
+      try spool.append(event)
+    }
+    let batches = try spool.batches(of: "views")
+    let files = folder.files.sorted { $0.key < $1.key }
+    let total = files.reduce(0) { $0 + $1.value.count }
+    #expect(total >= 5_000_000 && files.count == batches.count)
+
+    // A process that was killed left a beginning of what it wrote; from the end backwards each is
+    // what is left of the one before.
+    var end = total
+    var killed = 0
+    for (place, file) in files.enumerated().reversed() {
+      let start = end - file.value.count
+      let path = "\(folder.path)/\(file.key)"
+      let written = Array(lines[(place * 100)..<min(place * 100 + 100, lines.count)])
+      let ends = written.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count + 1) }
+      var whole = written.count
+      for byte in stride(from: (end - 1) / 100 * 100, through: start, by: -100) {
+        #expect(truncate(path, off_t(byte - start)) == 0)
+        let left = try open().lines(of: batches[place])
+        while ends[whole] > byte - start { whole -= 1 }
+        if left != Array(written[..<whole]) {
+          Issue.record("a kill at byte \(byte) left \(left.count) lines, and not \(whole)")
+          return
+        }
+        killed += 1
+        if killed.isMultiple(of: 5000) {
+          // What is written next stands on a line of its own, after all that was whole.
+          let again = try open()
+          try again.append(.numbered(-1))
+          let all = try again.batches(of: "views").flatMap { try again.lines(of: $0) }
+          #expect(all.dropLast().elementsEqual(lines[..<(place * 100 + whole)]))
+          #expect(all.last == UsageEvent.numbered(-1).line)
+          try file.value.prefix(byte - start).write(to: URL(filePath: path))
+        }
+      }
+      #expect(unlink(path) == 0)
+      end = start
+    }
+    #expect(killed >= 50_000)
+  }
+
+  @Test func `a line that a killed process left in part is cut off before the next one`() throws {
+    let spool = try open()
+    for number in 0..<3 { try spool.append(.numbered(number)) }
+    let path = "\(folder.path)/views-0000000001.jsonl"
+    let size = folder.files.values.first?.count ?? 0
+    #expect(truncate(path, off_t(size - 7)) == 0)
+    // The process that goes on, and one that was started again.
+    try spool.append(.numbered(3))
+    #expect(try spool.events(in: "views").map(\.number) == [0, 1, 3])
+    #expect(truncate(path, off_t(size - 7)) == 0)
+    let again = try open()
+    try again.append(.numbered(4))
+    #expect(try again.events(in: "views").map(\.number) == [0, 1, 4])
+  }
+
+  @Test func `two that share a folder lose nothing of each other`() throws {
+    let (one, two) = (try open(), try open())
+    for number in 0..<300 { try (number % 3 == 0 ? one : two).append(.numbered(number)) }
+    #expect(try open().events(in: "views").map(\.number) == Array(0..<300))
+    #expect(try open().batches(of: "views").count == 3)
+  }
+
+  @Test func `one that shares a folder goes on after the others, also where files were sent`()
+    throws
+  {
+    let (one, two) = (try open(), try open())
+    try one.append(.numbered(0))
+    for number in 1..<250 { try two.append(.numbered(number)) }
+    for batch in try two.batches(of: "views").prefix(2) { try two.removeLines(100, of: batch) }
+    try one.append(.numbered(250))
+    #expect(try open().events(in: "views").map(\.number) == Array(200...250))
+    #expect(try open().batches(of: "views").map(\.number) == [3])
+  }
+
+  @Test func `lines that were sent go, and those that came meanwhile stay`() throws {
+    let spool = try open()
+    for number in 0..<5 { try spool.append(.numbered(number)) }
+    let batch = try #require(try spool.batches(of: "views").first)
+    try spool.append(.numbered(5))
+    try spool.removeLines(5, of: batch, keeping: [2])
+    #expect(try spool.events(in: "views").map(\.number) == [2, 5])
+    try spool.append(.numbered(6))
+    try spool.removeLines(3, of: batch)
+    #expect(try spool.collections.isEmpty)
+    try spool.append(.numbered(7))
+    #expect(try spool.events(in: "views").map(\.number) == [7])
+  }
+
+  @Test func `version 1 is read: a spool as the first release wrote it`() throws {
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/spool-1").path
+    try FileManager.default.copyItem(atPath: fixture, toPath: folder.path)
+    let spool = try open()
+    #expect(try spool.collections == ["app_launch", "touches"])
+    let session = try #require(try spool.events(in: "app_launch").first)
+    #expect(session.timestamp == Date(timeIntervalSince1970: 1_336_224_180))
+    #expect(session.properties["session_duration"] == 23.58)
+    #expect(session.properties["launch_options"] == ["--quiet"])
+    let touches = try spool.events(in: "touches")
+    #expect(touches.map { $0.properties["tab_bar_selected"] } == [nil, "Second"])
+    let texts = folder.files["app_launch-0000000001.jsonl"].map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    #expect(session.line + "\n" == texts)
+
+    // What came later is kept beside it, and nothing of it is lost.
+    try spool.append(UsageEvent("touches", at: session.timestamp, ["row": 1]))
+    #expect(try spool.events(in: "touches").count == 3)
+    let batch = try #require(try spool.batches(of: "touches").first)
+    #expect(try spool.lines(of: batch).count == 5)
+  }
+
+  @Test func `names and values have limits`() throws {
+    let spool = try open()
+    let long = String(repeating: "k", count: 257)
+    let wrong: [(String, [String: UsageValue], Int)] = [
+      ("", ["a": 1], 1101), ("$a", ["a": 1], 1101),
+      (String(repeating: "c", count: 65), ["a": 1], 1101), ("a", [:], 1102),
+      ("a", ["keen": 1], 1103), ("a", ["b": ["$c": 1]], 1104), ("a", [long: 1], 1104),
+      ("a", ["b": [["c.d": 1]]], 1104), (String(repeating: "日", count: 64), ["a": 1], 1201),
+    ]
+    for (collection, properties, code) in wrong {
+      do {
+        try spool.append(UsageEvent(collection, at: .now, properties))
+        Issue.record("\(collection) was kept")
+      } catch {
+        #expect(error.code == code)
+        #expect(!error.description.contains("\n"))
+      }
+    }
+    #expect(folder.files.isEmpty)
+    let text = String(repeating: "ü", count: 10_001)
+    try spool.append(UsageEvent("../a/日", at: .now, ["text": .string(text)]))
+    #expect(try spool.collections == ["../a/日"])
+    let kept = try spool.events(in: "../a/日").first?.properties["text"]?.string
+    #expect(kept?.count == 10_000)
+  }
+
+  @Test func `a file sink keeps what it is given, and says what it cannot`() throws {
+    let sink = FileSink(try open())
+    sink.take(.numbered(1))
+    #expect(sink.error == nil)
+    #expect(try sink.spool.events(in: "views").count == 1)
+    try FileManager.default.removeItem(atPath: folder.path)
+    sink.take(.numbered(2))
+    #expect(sink.error?.code == 1202)
+  }
+}
