@@ -8,9 +8,9 @@ export CURSESKIT_OPTIMIZED := 1
 SOURCES := Package.swift Sources Tests Demos
 
 # Debian's names of what each task needs beside the Swift toolchain.
-DEMO_PACKAGES := libncurses-dev libarchive-dev libcurl4-openssl-dev libgumbo-dev libjpeg-dev \
-  libmd4c-dev libpng-dev zlib1g-dev
-TEST_PACKAGES := $(DEMO_PACKAGES) libvterm-dev tmux
+DEMO_PACKAGES := libncurses-dev libarchive-dev libcurl4-openssl-dev libgif-dev libgumbo-dev \
+  libjpeg-dev libmd4c-dev libpng-dev zlib1g-dev
+TEST_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core librsvg2-2 libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) chromium fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi \
   tmux xdotool xterm xvfb

@@ -40,10 +40,16 @@ let package = Package(
         toolkit("CursesKit"), toolkit("CursesPictures"), toolkit("UsageMetrics"),
       ],
       path: "Pages"),
+    // Frames as pixels, for films that play where pictures of text do not.
+    .systemLibrary(name: "CGif", path: "CGif", providers: [.apt(["libgif-dev"])]),
+    .target(name: "CRaster", path: "CRaster"),
+    .target(
+      name: "Raster", dependencies: ["CGif", "CRaster", toolkit("CursesRecording")],
+      path: "Raster"),
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Feeds", "Pages", arguments, toolkit("CursesArticles"), toolkit("CursesKit"),
+        "Feeds", "Pages", "Raster", arguments, toolkit("CursesArticles"), toolkit("CursesKit"),
         toolkit("CursesRecording"), toolkit("CursesTerminal"),
       ],
       path: "Gallery"
@@ -130,6 +136,10 @@ let package = Package(
       path: "Tests/Soak"),
 
     // Tests.
+    .testTarget(
+      name: "RasterTests",
+      dependencies: ["CGif", "Raster", toolkit("CursesKit"), toolkit("CursesRecording")],
+      path: "Tests/RasterTests"),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesKit
 import CursesRecording
+import Raster
 
 /// `gallery record`: a demo as it moves, in a file that plays elsewhere.
 struct RecordCommand: AsyncParsableCommand {
@@ -9,14 +10,15 @@ struct RecordCommand: AsyncParsableCommand {
     abstract: "Record a demo over virtual time, without a terminal.",
     discussion: """
       The file’s ending says what it is: .cast is for asciinema and other players (asciicast), \
-      .svg a picture that moves, .html a page that goes through it frame by frame. Each “mark” \
-      of the tape names a moment in it. Without a tape it is the demo’s own tour. The same tape \
-      gives the same bytes.
+      .svg a picture that moves, .html a page that goes through it frame by frame, .gif a film of \
+      pixels and .png the last frame of it. Each “mark” of the tape names a moment in it. Without \
+      a tape it is the demo’s own tour. The same tape gives the same bytes; pixels are drawn by \
+      librsvg (librsvg2-2) in fonts of this machine.
       """)
 
   @OptionGroup var film: FilmArguments
 
-  @Option(help: "The file to write, which ends in .cast, .svg or .html.")
+  @Option(help: "The file to write, which ends in .cast, .svg, .html, .gif or .png.")
   var output: String
 
   @Option(help: "The form of a .cast: 3, or 2 for older players.")
@@ -41,37 +43,41 @@ struct RecordCommand: AsyncParsableCommand {
     let theme = try LookArguments.theme(named: theme)
     let demo = try await film.film(colors: colors, theme: theme, usesTour: true)
     let look = await demo.recording(colors: colors)
-    let light = isBoth ? await demo.recording(colors: .light) : nil
-    try format.encode(look, light: light, version: version, title: film.arguments.demo)
-      .writeWhole(to: output)
+    switch format {
+    case .gif: try GIFFile(look.strip, colors: colors).write(to: output)
+    case .png: try last(of: look.strip, colors: colors).writePNG(to: output)
+    case .cast:
+      try FilmCast.encode(
+        look.strip, colors: colors, version: version, title: film.arguments.demo
+      ).writeWhole(to: output)
+    case .svg:
+      let light = isBoth ? await demo.recording(colors: .light) : nil
+      try FilmSVG.animate(look, light: light).writeWhole(to: output)
+    case .html:
+      try FilmHTML.encode(look.strip, colors: colors, title: film.arguments.demo)
+        .writeWhole(to: output)
+    }
+  }
+
+  private func last(of strip: FilmStrip, colors: TerminalColors) throws -> RasterImage {
+    try RasterImage(
+      strip.frames.last ?? FilmFrame(time: .zero, buffer: Buffer(size: .zero)), colors: colors)
   }
 }
 
 extension RecordCommand {
   /// What is written, by the ending of the file's name.
   enum Format: String, CaseIterable {
-    case cast, svg, html
+    case cast, svg, html, gif, png
 
     init(ofFile name: String) throws {
       let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
       guard let format = Format(rawValue: ending) else {
         throw Failure(
           description: "“\(printable(name))” says nothing of a format; "
-            + "end it in .cast, .svg or .html")
+            + "end it in .cast, .svg, .html, .gif or .png")
       }
       self = format
-    }
-
-    /// Returns the file of a recording, of which there may be another one for light pages.
-    func encode(
-      _ look: FilmSVG.Look, light: FilmSVG.Look?, version: FilmCast.Version, title: String
-    ) -> String {
-      switch self {
-      case .cast:
-        FilmCast.encode(look.strip, colors: look.colors, version: version, title: title)
-      case .svg: FilmSVG.animate(look, light: light)
-      case .html: FilmHTML.encode(look.strip, colors: look.colors, title: title)
-      }
     }
   }
 }

@@ -52,8 +52,9 @@ import Testing
       "gallery: the tape “/no/such/tape” cannot be read; name a file, or - for input"
     ),
     (
-      ["record", "timeline", "--output", "timeline.gif"],
-      "gallery: “timeline.gif” says nothing of a format; end it in .cast, .svg or .html"
+      ["record", "timeline", "--output", "timeline.mov"],
+      "gallery: “timeline.mov” says nothing of a format; "
+        + "end it in .cast, .svg, .html, .gif or .png"
     ),
     (
       ["record", "timeline", "--output", "x.cast", "--cast-version", "4"],

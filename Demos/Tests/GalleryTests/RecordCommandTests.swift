@@ -48,6 +48,22 @@ import Testing
     #expect(try record("svg", ["--background", "both"]) == both)
   }
 
+  @Test func `a film of pixels and its last frame are as large as the frames`() throws {
+    let folder = try TemporaryFolder()
+    for (ending, beginning) in [("gif", Array("GIF89a".utf8)), ("png", [0x89, 0x50, 0x4E, 0x47])] {
+      let file = folder.url.appendingPathComponent("demo.\(ending)")
+      let result = try BuiltProgram("gallery").run(
+        ["record", "tab-bar", "--tape", "-", "--output", file.path],
+        input: RecordCommandTests.tape)
+      #expect(result.status == 0 && result.errors == "")
+      let bytes = [UInt8](try Data(contentsOf: file))
+      #expect(bytes.starts(with: beginning))
+      // 40 columns of 12 pixels and 12 rows of 24, and 16 on each side.
+      let size = ending == "gif" ? [bytes[6], bytes[7], bytes[8], bytes[9]] : Array(bytes[16..<24])
+      #expect(size == (ending == "gif" ? [0, 2, 64, 1] : [0, 0, 2, 0, 0, 0, 1, 64]))
+    }
+  }
+
   @Test func `a page has the marks of the tape`() throws {
     #expect(try record("html").contains(">moved</button>"))
   }

@@ -65,7 +65,7 @@ final class RunLoop {
     self.screen = screen
     self.gauge = gauge
     self.fitsHeight = fitsHeight
-    self.tallest = tallest ?? RunLoop.mostRows
+    self.tallest = tallest ?? 2048  // More than a terminal has.
     self.smallScreen = smallScreen
     self.recorder = recorder
     self.translate = translate
@@ -191,9 +191,6 @@ final class RunLoop {
     heightGoal = height
     setHeightNow(height)
   }
-
-  /// More rows than a terminal has.
-  private static let mostRows = 2048
 
   /// The named colors of what is shown.
   var theme: Theme { stage.theme }

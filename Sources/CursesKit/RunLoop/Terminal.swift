@@ -12,7 +12,8 @@ import Glibc
 /// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_SYNC` (`1` or `0`, in
 /// place of what the terminal says of mode 2026), `CURSESKIT_MOTION` (`full`, `reduced` or `none`)
 /// `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views read as a
-/// ``/CursesViews/Transcript``), `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``, and `CURSESKIT_RECORD`.
+/// ``/CursesViews/Transcript``), `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``, and
+/// `CURSESKIT_RECORD`.
 ///
 /// The last names a new file, or a folder for one, to which the terminal's session is recorded:
 /// what the terminal gets and what is typed, pointed at and pasted, each when it happens, but for

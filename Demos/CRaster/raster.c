@@ -1,0 +1,101 @@
+#include "raster.h"
+
+#include <dlfcn.h>
+#include <string.h>
+
+// The few functions that are called, as the headers of librsvg 2.46, cairo 1.16 and fontconfig 2.13
+// declare them; all of these have been stable for years.
+typedef struct { double x, y, width, height; } rsvg_rectangle;
+static void *(*rsvg_handle_new_from_data)(const uint8_t *, size_t, void **);
+static int (*rsvg_handle_render_document)(void *, void *, const rsvg_rectangle *, void **);
+static void (*g_object_unref)(void *);
+static void *(*cairo_image_surface_create_for_data)(unsigned char *, int, int, int, int);
+static void *(*cairo_create)(void *);
+static void (*cairo_destroy)(void *);
+static void (*cairo_surface_flush)(void *);
+static void (*cairo_surface_destroy)(void *);
+static int (*cairo_surface_write_to_png)(void *, const char *);
+static void *(*FcNameParse)(const uint8_t *);
+static int (*FcConfigSubstitute)(void *, void *, int);
+static void (*FcDefaultSubstitute)(void *);
+static void *(*FcFontMatch)(void *, void *, int *);
+static int (*FcPatternGetInteger)(void *, const char *, int, int *);
+static void (*FcPatternDestroy)(void *);
+
+static const int cairo_format_rgb24 = 1;
+static const int fc_match_pattern = 0;
+static const int fc_dual = 90;
+
+typedef struct { const char *name; void *slot; } symbol;
+
+static bool load(const char *library, const symbol *symbols, size_t count) {
+  void *handle = dlopen(library, RTLD_NOW | RTLD_GLOBAL);
+  for (size_t index = 0; handle && index < count; index++) {
+    void *function = dlsym(handle, symbols[index].name);
+    if (!function) return false;
+    memcpy(symbols[index].slot, &function, sizeof function);
+  }
+  return handle;
+}
+
+#define SYMBOL(name) { #name, &name }
+#define LOAD(library, ...) \
+  load(library, (symbol[]){__VA_ARGS__}, sizeof (symbol[]){__VA_ARGS__} / sizeof(symbol))
+
+static bool load_libraries(void) {
+  return LOAD("librsvg-2.so.2", SYMBOL(rsvg_handle_new_from_data),
+              SYMBOL(rsvg_handle_render_document))
+    && LOAD("libgobject-2.0.so.0", SYMBOL(g_object_unref))
+    && LOAD("libcairo.so.2", SYMBOL(cairo_image_surface_create_for_data), SYMBOL(cairo_create),
+            SYMBOL(cairo_destroy), SYMBOL(cairo_surface_flush), SYMBOL(cairo_surface_destroy),
+            SYMBOL(cairo_surface_write_to_png))
+    && LOAD("libfontconfig.so.1", SYMBOL(FcNameParse), SYMBOL(FcConfigSubstitute),
+            SYMBOL(FcDefaultSubstitute), SYMBOL(FcFontMatch), SYMBOL(FcPatternGetInteger),
+            SYMBOL(FcPatternDestroy));
+}
+
+/// Whether what fontconfig gives for a monospaced font is one.
+static bool has_font(void) {
+  void *wanted = FcNameParse((const uint8_t *)"monospace");
+  if (!wanted) return false;
+  FcConfigSubstitute(NULL, wanted, fc_match_pattern);
+  FcDefaultSubstitute(wanted);
+  int result = 0, spacing = 0;
+  void *found = FcFontMatch(NULL, wanted, &result);
+  bool is_there =
+    found && FcPatternGetInteger(found, "spacing", 0, &spacing) == 0 && spacing >= fc_dual;
+  if (found) FcPatternDestroy(found);
+  FcPatternDestroy(wanted);
+  return is_there;
+}
+
+raster_state raster_load(void) {
+  if (!load_libraries()) return RASTER_NO_LIBRARY;
+  return has_font() ? RASTER_READY : RASTER_NO_FONT;
+}
+
+static void *surface_for(uint32_t *pixels, int width, int height) {
+  return cairo_image_surface_create_for_data(
+    (unsigned char *)pixels, cairo_format_rgb24, width, height, width * 4);
+}
+
+bool raster_draw(const char *svg, size_t length, int width, int height, uint32_t *pixels) {
+  void *document = rsvg_handle_new_from_data((const uint8_t *)svg, length, NULL);
+  if (!document) return false;
+  void *surface = surface_for(pixels, width, height);
+  void *context = cairo_create(surface);
+  rsvg_rectangle all = {0, 0, width, height};
+  bool is_drawn = rsvg_handle_render_document(document, context, &all, NULL);
+  cairo_surface_flush(surface);
+  cairo_destroy(context);
+  cairo_surface_destroy(surface);
+  g_object_unref(document);
+  return is_drawn;
+}
+
+bool raster_write_png(const char *path, int width, int height, uint32_t *pixels) {
+  void *surface = surface_for(pixels, width, height);
+  bool is_written = cairo_surface_write_to_png(surface, path) == 0;
+  cairo_surface_destroy(surface);
+  return is_written;
+}

@@ -1,0 +1,61 @@
+import CRaster
+import CursesCells
+import CursesRecording
+import Glibc
+
+/// The pixels of a frame, drawn by librsvg from the picture that `FilmSVG` makes of it.
+///
+/// A cell is 12 pixels wide and 24 high, and there are 16 around them all. The same frame gives the
+/// same pixels on one machine; elsewhere fonts and their drawing may differ.
+public struct RasterImage: Equatable, Sendable {
+  /// The width in pixels.
+  public let width: Int
+
+  /// The height in pixels.
+  public let height: Int
+
+  /// Red, green and blue of each pixel in the lower 24 bits, row by row.
+  public let pixels: [UInt32]
+
+  private static let longestSide = 16_384
+
+  /// Draws a frame on a terminal with some colors.
+  ///
+  /// - Throws: ``RasterError`` where something is missing, or the frame is too large.
+  public init(_ frame: FilmFrame, colors: TerminalColors) throws(RasterError) {
+    switch raster_load() {
+    case RASTER_NO_LIBRARY: throw .noLibrary
+    case RASTER_NO_FONT: throw .noFont
+    default: break
+    }
+    width = frame.buffer.size.width * 12 + 32
+    height = frame.buffer.size.height * 24 + 32
+    guard max(width, height) <= RasterImage.longestSide else { throw .tooLarge }
+    // The corners of the sheet are round, and what is behind them is its own ground here.
+    let ground = colors.background
+    var pixels = [UInt32](
+      repeating: UInt32(ground.red) << 16 | UInt32(ground.green) << 8 | UInt32(ground.blue),
+      count: width * height)
+    var text = FilmSVG.encode(FilmStrip(frames: [frame]), colors: colors)
+    let isDrawn = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        raster_draw($0.baseAddress, $0.count, Int32(width), Int32(height), &pixels)
+      }
+    }
+    guard isDrawn else { throw .tooLarge }
+    self.pixels = pixels.map { $0 & 0xFF_FFFF }
+  }
+
+  /// Writes the pixels as PNG; the file is there whole or not at all.
+  ///
+  /// - Throws: ``RasterError/unwritable``.
+  public func writePNG(to path: String) throws(RasterError) {
+    let draft = "\(path).\(getpid())"
+    var pixels = pixels
+    guard raster_write_png(draft, Int32(width), Int32(height), &pixels), rename(draft, path) == 0
+    else {
+      unlink(draft)
+      throw .unwritable
+    }
+  }
+}
