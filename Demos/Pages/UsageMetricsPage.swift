@@ -62,7 +62,7 @@ private final class UsageMetricsController: ViewController {
         recorder.isPaused = !panel.records.isOn
       },
       KeyCommand(
-        "metrics.session", .character("x"), title: "end the session, begin another",
+        "metrics.session", .character("x"), title: "end the session and begin another",
         hint: "session"
       ) { [self] in
         guard let stage else { return }
@@ -98,6 +98,14 @@ private final class UsageMetricsController: ViewController {
     recorder.isLoggedIn = true
     recorder.loggedInUser = ["name": "User", "email": "foo@foo.com"]
     recorder.isFirstLaunch = true
+    // What is stored is shown here, and reads the same on every terminal.
+    recorder.redact = { event in
+      var event = event
+      guard var standard = event.properties["standard_properties"]?.object else { return event }
+      standard["colors"] = nil
+      event.properties["standard_properties"] = .object(standard)
+      return event
+    }
     return recorder
   }
 }
