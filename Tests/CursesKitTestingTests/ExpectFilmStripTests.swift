@@ -152,6 +152,7 @@ import Testing
     #expect(page.contains("<figcaption>Difference</figcaption>"))
     #expect(page.contains("max=\"2\" value=\"2\""))
     // What was recorded is read back in its looks: the name is bold, as in what is drawn.
-    #expect(page.ranges(of: "fill=\"#e9ecf1\" font-weight=\"700\"><text x=\"6\">l</text>").count == 2)
+    let bold = "fill=\"#e9ecf1\" font-weight=\"700\"><text x=\"6\">l</text>"
+    #expect(page.ranges(of: bold).count == 2)
   }
 }
