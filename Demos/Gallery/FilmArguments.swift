@@ -19,14 +19,14 @@ struct FilmArguments: ParsableArguments {
   @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
   var colors = "rgb"
 
-  /// Returns what is to be played, on a terminal with some colors.
+  /// Makes what is to be played, on a terminal with some colors.
   ///
   /// - Parameters:
   ///   - colors: What the terminal's own colors are.
   ///   - theme: The theme of the demo.
   ///   - usesTour: Whether the demo's own tour is played where no tape is named.
-  /// - Returns: The demo with its tape.
-  /// - Throws: What is wrong with the first argument that cannot be used.
+  /// - Returns: The demo, its tape, and what it is shown on.
+  /// - Throws: What is wrong with an argument, or with the tape or the feed that it names.
   func film(colors: TerminalColors, theme: Theme, usesTour: Bool = false) async throws -> Film {
     let make = try controller()
     var traits = Traits(colorDepth: try colorDepth(), colors: colors)
