@@ -20,6 +20,7 @@ static int (*FcConfigSubstitute)(void *, void *, int);
 static void (*FcDefaultSubstitute)(void *);
 static void *(*FcFontMatch)(void *, void *, int *);
 static int (*FcPatternGetInteger)(void *, const char *, int, int *);
+static int (*FcPatternGetString)(void *, const char *, int, uint8_t **);
 static void (*FcPatternDestroy)(void *);
 
 static const int cairo_format_rgb24 = 1;
@@ -51,10 +52,11 @@ static bool load_libraries(void) {
             SYMBOL(cairo_surface_write_to_png))
     && LOAD("libfontconfig.so.1", SYMBOL(FcNameParse), SYMBOL(FcConfigSubstitute),
             SYMBOL(FcDefaultSubstitute), SYMBOL(FcFontMatch), SYMBOL(FcPatternGetInteger),
-            SYMBOL(FcPatternDestroy));
+            SYMBOL(FcPatternGetString), SYMBOL(FcPatternDestroy));
 }
 
-/// Whether what fontconfig gives for a monospaced font is one.
+/// Whether what fontconfig gives for a monospaced font is one: it says so, or its name does, as
+/// that of Noto Sans Mono, which has some wide letters besides.
 static bool has_font(void) {
   void *wanted = FcNameParse((const uint8_t *)"monospace");
   if (!wanted) return false;
@@ -62,8 +64,11 @@ static bool has_font(void) {
   FcDefaultSubstitute(wanted);
   int result = 0, spacing = 0;
   void *found = FcFontMatch(NULL, wanted, &result);
-  bool is_there =
-    found && FcPatternGetInteger(found, "spacing", 0, &spacing) == 0 && spacing >= fc_dual;
+  uint8_t *family = NULL;
+  bool is_there = found
+    && ((FcPatternGetInteger(found, "spacing", 0, &spacing) == 0 && spacing >= fc_dual)
+        || (FcPatternGetString(found, "family", 0, &family) == 0
+            && strstr((const char *)family, "Mono")));
   if (found) FcPatternDestroy(found);
   FcPatternDestroy(wanted);
   return is_there;

@@ -44,7 +44,10 @@ public struct GIFFile {
   public func write(to path: String) throws(RasterError) {
     let draft = "\(path).\(getpid())"
     var code: Int32 = 0
-    guard let gif = EGifOpenFileName(draft, true, &code) else { throw .unwritable }
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0, let gif = EGifOpenFileHandle(descriptor, &code) else {
+      throw .unwritable
+    }
     let isWritten = encode(into: gif)
     let isClosed = EGifCloseFile(gif, &code) == GIF_OK
     guard isWritten, isClosed, rename(draft, path) == 0 else {

@@ -17,7 +17,15 @@ struct GIFPalette {
   /// Chooses the colors of some images.
   init(_ images: [RasterImage]) {
     var counts: [UInt32: Int] = [:]
-    for image in images { for pixel in image.pixels { counts[pixel, default: 0] += 1 } }
+    for image in images {
+      // Most pixels are as the one before them, and a dictionary is asked once for each run.
+      var start = 0
+      for place in image.pixels.indices where image.pixels[place] != image.pixels[start] {
+        counts[image.pixels[start], default: 0] += place - start
+        start = place
+      }
+      counts[image.pixels[start], default: 0] += image.pixels.count - start
+    }
     // Colors of the same count stand in an order of their own, so that the file is always the same.
     let ordered = counts.keys.sorted { (counts[$0] ?? 0, $0) > (counts[$1] ?? 0, $1) }
     let isExact = ordered.count <= GIFPalette.most

@@ -28,22 +28,24 @@ public struct RasterImage: Equatable, Sendable {
     case RASTER_NO_FONT: throw .noFont
     default: break
     }
-    width = frame.buffer.size.width * 12 + 32
-    height = frame.buffer.size.height * 24 + 32
+    let width = frame.buffer.size.width * 12 + 32
+    let height = frame.buffer.size.height * 24 + 32
     guard max(width, height) <= RasterImage.longestSide else { throw .tooLarge }
     // The corners of the sheet are round, and what is behind them is its own ground here.
     let ground = colors.background
-    var pixels = [UInt32](
+    var drawn = [UInt32](
       repeating: UInt32(ground.red) << 16 | UInt32(ground.green) << 8 | UInt32(ground.blue),
       count: width * height)
     var text = FilmSVG.encode(FilmStrip(frames: [frame]), colors: colors)
     let isDrawn = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        raster_draw($0.baseAddress, $0.count, Int32(width), Int32(height), &pixels)
+        raster_draw($0.baseAddress, $0.count, Int32(width), Int32(height), &drawn)
       }
     }
     guard isDrawn else { throw .tooLarge }
-    self.pixels = pixels.map { $0 & 0xFF_FFFF }
+    self.width = width
+    self.height = height
+    pixels = drawn.map { $0 & 0xFF_FFFF }
   }
 
   /// Writes the pixels as PNG; the file is there whole or not at all.
