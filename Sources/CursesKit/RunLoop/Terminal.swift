@@ -31,8 +31,8 @@ public enum Terminal {
   ///
   ///     Terminal.willShow = { print($0.size) }
   ///
-  /// It is for who watches a program from beside it: see ``Stage/observeNotices(_:)``. Prompts have
-  /// stages, too.
+  /// It is for who watches a program from beside it: see
+  /// ``/CursesViews/Stage/observeNotices(_:)``. Prompts have stages, too.
   public static var willShow: (@MainActor (Stage) -> Void)?
 
   /// The resolved value of ``isAccessible``: that which was set, or else the environment's.

@@ -1,7 +1,7 @@
 /// How a controller comes into sight, or goes out of it.
 ///
 /// It is what the notices `"viewDidAppear(_:)"` and `"viewDidDisappear(_:)"` of a controller have
-/// as their ``Notice/details``.
+/// as their ``/CursesLayers/Notice/details``.
 public struct AppearanceTransition: Hashable, Sendable {
   /// Whether the controller comes into sight, and does not go.
   public var isAppearing: Bool
