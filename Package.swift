@@ -114,13 +114,10 @@ let package = Package(
       name: "UsageMetricsTests",
       dependencies: [
         "CursesCells", "CursesKitTesting", "CursesLayers", "CursesTerminalTesting", "CursesViews",
-        "CursesWidgets", "Spooling", "UsageMetrics",
+        "CursesWidgets", "FileProgram", "UsageMetrics",
       ],
       exclude: ["Fixtures"]
     ),
-    // A program that keeps events, and is stopped and killed meanwhile.
-    .executableTarget(
-      name: "Spooling", dependencies: ["CursesKit", "UsageMetrics"], path: "Tests/Spooling"),
     .testTarget(
       name: "CursesArticlesTests",
       dependencies: [
@@ -129,11 +126,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
-    // What hostile and ordinary pages cost.
-    .executableTarget(
-      name: "ArticleBench", dependencies: ["CursesArticles", "CursesCells", "CursesViews"],
-      path: "Tests/ArticleBench"),
-    // Makes the files that pictures are read from.
+    // Writes the PNG and JPEG files that are read in tests.
     .target(
       name: "PictureMaking", dependencies: ["CJPEG", "CPNG"], path: "Tests/PictureMaking",
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
@@ -144,11 +137,6 @@ let package = Package(
         "PictureMaking",
       ]
     ),
-    // What a large picture costs.
-    .executableTarget(
-      name: "PictureBench",
-      dependencies: ["CursesCells", "CursesPictures", "CursesViews", "PictureMaking"],
-      path: "Tests/PictureBench"),
     .testTarget(
       name: "CursesKitTestingTests",
       dependencies: ["CursesCells", "CursesViews", "CursesRecording", "CursesKitTesting"]
@@ -156,20 +144,15 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesCells", "CursesRecording", "CursesTerminal", "CursesTerminalTesting", "WayOut",
+        "CursesCells", "CursesRecording", "CursesTerminal", "CursesTerminalTesting",
+        "TerminalProgram",
       ]
     ),
-    // A program that leaves its terminal in many ways.
-    .executableTarget(
-      name: "WayOut", dependencies: ["CursesKit", "CursesTerminal"], path: "Tests/WayOut"),
-    // Programs that ask, and that tell how far they have come, in every way there is.
-    .executableTarget(name: "Asking", dependencies: ["CursesKit"], path: "Tests/Asking"),
-    .executableTarget(name: "Working", dependencies: ["CursesKit"], path: "Tests/Working"),
     .testTarget(
       name: "CursesKitTests",
       dependencies: [
-        "Asking", "CursesCells", "CursesKit", "CursesKitTesting",
-        "CursesTerminal", "CursesTerminalTesting", "CursesViews", "Working",
+        "CursesCells", "CursesKit", "CursesKitTesting", "CursesTerminal", "CursesTerminalTesting",
+        "CursesViews", "TerminalProgram",
       ],
       exclude: ["__Snapshots__"]
     ),
@@ -177,19 +160,60 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "CursesArticles", "CursesKit", "CursesKitTesting", "CursesObservation", "CursesPictures",
-        "CursesRecording", "CursesTerminal", "CursesTerminalTesting", "UsageMetrics", "WayOut",
+        "CursesRecording", "CursesTerminal", "CursesTerminalTesting", "TerminalProgram",
+        "UsageMetrics",
       ],
       exclude: ["StandIns"]
     ),
+
+    // The programs of the tests. Their heads list what they do.
+    .executableTarget(
+      name: "TerminalProgram", dependencies: ["CursesKit", "CursesTerminal"],
+      path: "Tests/Programs/Terminal"),
+    .executableTarget(
+      name: "FileProgram",
+      dependencies: [
+        "CursesArticles", "CursesCells", "CursesKit", "CursesPictures", "CursesViews",
+        "PictureMaking", "UsageMetrics",
+      ],
+      path: "Tests/Programs/Files"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// The tests draw hundreds of thousands of frames, which optimized code does in less than half of the
-// time. `make` asks for it, and nobody else does: SwiftPM refuses flags of this kind in a package
-// that is chosen by version.
-if Context.environment["CURSESKIT_OPTIMIZED"] != nil {
-  for target in package.targets where target.type == .regular {
+// `swift build` compiles every target of the package that it is called in. Without `make`, which
+// installs C libraries, it needs nothing but ncurses: the other targets are omitted. A package that
+// depends on a version of this one gets all of them; SwiftPM compiles only those that it names.
+let isMade = Context.environment["CURSESKIT_MAKE"] != nil
+let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+if !isMade && !isDependency { package.omitTargetsOfSystemLibraries() }
+
+extension Package {
+  /// Removes the targets that depend on a system library, and their products.
+  func omitTargetsOfSystemLibraries() {
+    var omitted = Set(targets.filter { $0.type == .system }.map(\.name))
+    var count = 0
+    while count < omitted.count {
+      count = omitted.count
+      omitted.formUnion(targets.filter { $0.depends(on: omitted) }.map(\.name))
+    }
+    targets.removeAll { omitted.contains($0.name) }
+    products.removeAll { omitted.contains($0.name) }
+  }
+}
+
+extension Target {
+  func depends(on names: Set<String>) -> Bool {
+    dependencies.contains { dependency in
+      if case .byNameItem(let name, _) = dependency { names.contains(name) } else { false }
+    }
+  }
+}
+
+// The tests draw hundreds of thousands of frames, and most of that time is spent in these modules.
+// SwiftPM refuses flags of this kind in a package that is chosen by version.
+if isMade {
+  for target in package.targets where ["CursesCells", "CursesLayers"].contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }
 }

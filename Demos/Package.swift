@@ -105,35 +105,27 @@ let package = Package(
         "TasksController.swift", "Extra",
       ]),
 
-    // What frames cost, and programs whose size is measured.
+    // The cost of frames, and a program whose size is measured.
     .executableTarget(
       name: "Bench",
       dependencies: ["CursesKit", "CursesTerminal"].map(toolkit),
       path: "Bench",
       exclude: [
-        "Chooser", "Hello", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
+        "Chooser", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
         "frames", "instructions", "order", "phases", "sizes", "spec.h", "terminal.py",
       ]
     ),
-    .executableTarget(name: "Hello", dependencies: [toolkit("CursesKit")], path: "Bench/Hello"),
     .executableTarget(name: "Chooser", dependencies: [toolkit("CursesKit")], path: "Bench/Chooser"),
 
-    // A program that makes up input, environments, and tapes for the demos. It ends the toolkit's
-    // `WayOut`, too, which is built with the toolkit's tests.
+    // Tries random input, environments and tapes, and soaks the demos. It ends `TerminalProgram`,
+    // too, which is built with the tests of the toolkit.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
         "Feeds", "Pages", toolkit("CursesArticles"), toolkit("CursesKit"),
         toolkit("CursesRecording"), toolkit("CursesTerminal"), toolkit("CursesTerminalTesting"),
       ],
-      path: "Tests/Fuzz", exclude: ["known-leaks"]),
-    // A program that takes the tours of all demos for an hour of virtual time.
-    .executableTarget(
-      name: "Soak",
-      dependencies: [
-        "Pages", toolkit("CursesKit"), toolkit("CursesRecording"), toolkit("CursesTerminal"),
-      ],
-      path: "Tests/Soak"),
+      path: "Tests/Programs", exclude: ["known-leaks"]),
 
     // Tests.
     .testTarget(
@@ -143,8 +135,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Feeds", "Fuzz", "Gallery", "Pages", "Soak", toolkit("CursesArticles"),
-        toolkit("CursesKit"), toolkit("CursesKitTesting"), toolkit("CursesPictures"),
+        "Feeds", "Fuzz", "Gallery", "Pages", toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesKitTesting"), toolkit("CursesPictures"),
         toolkit("CursesRecording"), toolkit("CursesTerminal"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]

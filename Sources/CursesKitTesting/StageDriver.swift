@@ -111,6 +111,19 @@ extension StageDriver {
   /// A frame is composed for it.
   public var lines: [String] { buffer.lines }
 
+  /// Returns the cells that are displayed outside a rectangle and are not blank, row by row.
+  ///
+  /// A view in a larger stage draws nothing outside its frame:
+  ///
+  ///     #expect(driver.strays(outside: view.frame) == [])
+  ///
+  /// A frame is composed for it.
+  public func strays(outside rect: Rect) -> [Point] {
+    let buffer = buffer
+    return buffer.bounds.rows.flatMap { y in buffer.bounds.columns.map { Point(x: $0, y: y) } }
+      .filter { !rect.contains($0) && buffer[$0] != .blank }
+  }
+
   /// The picture of what is shown now, as ``/CursesRecording/FramedText`` draws it.
   ///
   /// A frame is composed for it.

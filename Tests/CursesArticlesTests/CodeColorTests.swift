@@ -76,7 +76,7 @@ import Testing
     ]
     var generator = SeededGenerator(seed: 18)
     for language in ["swift", "sh", "python", "yaml", "sql", "lua"] {
-      for _ in 0..<60 {
+      for _ in 0..<Rounds.sample(15, of: 60) {
         let code = (0..<30).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
         let fence = "~~~~~~\(language)\nx\(code)x\n~~~~~~"
         let plain = "~~~~~~\nx\(code)x\n~~~~~~"
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `code of any length has colors`() {
-    #expect(colors(String(repeating: "let a = 1\n", count: 40_000), "swift").count == 40_000)
+    #expect(colors(String(repeating: "let a = 1\n", count: 4000), "swift").count == 4000)
   }
 
   @Test func `a remark or a text goes on where code is cut into parts`() {
@@ -118,8 +118,8 @@ import Testing
   }
 
   @Test func `code in one line has colors, too`() {
-    let code = String(repeating: "let a = 'b'; ", count: 20_000)
+    let code = String(repeating: "let a = 'b'; ", count: 5000)
 
-    #expect(colors(code, "swift").filter { $0.hasPrefix("text") }.count >= 20_000)
+    #expect(colors(code, "swift").filter { $0.hasPrefix("text") }.count >= 5000)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Pages that were made to cost much: what is read of them, and that it is bounded.
 ///
-/// What they take is measured by `ArticleBench`; times are not tested here. Pages that are made up
+/// `FileProgram articles` measures what they cost; times are not tested here. Pages that are made up
 /// are read by the program `Fuzz`.
 @Suite struct HostilePageTests {
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 /// Cases of CommonMark, and of GitHub's tables, tasks and addresses.
 @Suite struct MarkdownCaseTests {
-  @Test(arguments: [
+  private static let cases: [(String, [String])] = [
     // Headings.
     ("x\n\n# a #", ["p x", "h1 a"]), ("x\n\n###### a", ["p x", "h6 a"]),
     ("x\n\n####### a", ["p x", "p ####### a"]), ("x\n\n#a", ["p x", "p #a"]),
@@ -64,7 +64,9 @@ import Testing
     ("&amp;&lt;&#35;&#x22;", ["p &<#\""]), ("&#0;", ["p \u{FFFD}"]), ("\u{0}a", ["p \u{FFFD}a"]),
     ("<script>a</script>\n\nb", ["p b"]), ("a\u{1B}[2Jb", ["p a[2Jb"]), ("a\u{202E}b", ["p ab"]),
     ("<hr>\n\na", ["rule", "p a"]), ("H<sub>2</sub>O", ["p H2O"]), ("", []), ("\n\n", []),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `a case is read as it is meant`(text: String, outline: [String]) {
     #expect(Article(markdown: text).outline == outline)
   }

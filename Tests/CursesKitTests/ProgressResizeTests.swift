@@ -39,12 +39,13 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: Way.allCases, TmuxSession.Place.allCases)
+  @Test(arguments: Rounds.pairs(Way.allCases, TmuxSession.Place.allCases))
   func `widths and heights come and go, and then it is gone`(way: Way, place: TmuxSession.Place)
     throws
   {
     let session = try TmuxSession(
-      program: BuiltProgram("Working"), arguments: way.rawValue, below: place)
+      program: BuiltProgram("TerminalProgram"), arguments: "progress \(way.rawValue)",
+      below: place)
     try check(session, way, width: 80)
 
     for width in [70, 60, 50, 40, 50, 60, 70, 80, 100, 120, 40, 80] {

@@ -198,14 +198,16 @@ extension PromptProgressViewTests {
     #expect(driver.lines[0].hasPrefix("  two lines[2J"))
   }
 
-  @Test func `no size is a trap`() {
+  @Test func `no size traps or draws outside`() {
     for width in 0...30 {
       for height in 0...5 {
         let view = PromptProgressView(several())
         view.onCancel = {}
-        let driver = driver(view, width, height)
+        let driver = StageDriver(View(), size: Size(width: 34, height: 8))
+        driver.stage.rootView.addSubview(view)
+        view.frame = Rect(x: 2, y: 2, width: width, height: height)
         driver.advance(by: .seconds(3))
-        #expect(driver.buffer.size == Size(width: width, height: height))
+        #expect(driver.strays(outside: view.frame) == [])
       }
     }
   }

@@ -100,11 +100,11 @@ import Testing
     #expect(TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines)
   }
 
-  @Test(arguments: cases.indices, TmuxSession.Place.allCases)
+  @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
   func `widths and heights come and go`(index: Int, place: TmuxSession.Place) throws {
     let asked = PromptResizeTests.cases[index]
     let session = try TmuxSession(
-      program: BuiltProgram("Asking"), arguments: asked.way, below: place)
+      program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: place)
     try session.wait { lines in lines.contains { $0.hasPrefix("?") } }
     if asked.way == "confirm" { try openGate(of: session, asked) }
     try check(session, asked)

@@ -25,9 +25,8 @@ final class PromptRun {
   ) throws {
     self.size = size
     terminal = try PseudoTerminal(size: size)
-    let programs = [
-      "ASK": try BuiltProgram("Asking").path, "WORK": try BuiltProgram("Working").path,
-    ]
+    let program = try BuiltProgram("TerminalProgram").path
+    let programs = ["ASK": "\(program) prompt", "WORK": "\(program) progress"]
     try terminal.spawn(
       "/bin/sh", arguments: ["-mc", script],
       environment: TestEnvironment.variables.merging(programs) { $1 }.merging(environment) { $1 }

@@ -41,7 +41,7 @@ import Testing
     let lines = try recorded(file)
     #expect(
       lines[0] == """
-        {"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"},"title":"Asking"}
+        {"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"},"title":"TerminalProgram"}
         """)
     #expect(lines[1].hasPrefix("# screen 1 79x"))
     #expect(try data("i", in: lines) == ["A", "d", "a", "\r"])
@@ -91,7 +91,7 @@ import Testing
 
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let name = try #require(names.first)
-    #expect(names.count == 1 && name.wholeMatch(of: /Asking-\d+\.cast/) != nil)
+    #expect(names.count == 1 && name.wholeMatch(of: /TerminalProgram-\d+\.cast/) != nil)
     let attributes = try FileManager.default.attributesOfItem(
       atPath: folder.appending(path: name).path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)

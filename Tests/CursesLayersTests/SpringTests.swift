@@ -13,17 +13,21 @@ import Testing
     let stiffness = frequency * frequency
     let friction = 2 * spring.dampingRatio * frequency
     func slope(_ state: SIMD2<Double>) -> SIMD2<Double> {
-      SIMD2(state.y, -stiffness * (state.x - target) - friction * state.y)
+      let pull: Double = -stiffness * (state.x - target)
+      return SIMD2(state.y, pull - friction * state.y)
     }
     let steps = 20_000
-    let step = time / .seconds(1) / Double(steps)
+    let step: Double = time / .seconds(1) / Double(steps)
+    let half = step / 2
+    let sixth = step / 6
     var state = SIMD2(start, velocity)
     for _ in 0..<steps {
       let first = slope(state)
-      let second = slope(state + first * (step / 2))
-      let third = slope(state + second * (step / 2))
+      let second = slope(state + first * half)
+      let third = slope(state + second * half)
       let fourth = slope(state + third * step)
-      state += (first + 2 * second + 2 * third + fourth) * (step / 6)
+      let middle: SIMD2<Double> = (second + third) * 2.0
+      state += (first + middle + fourth) * sixth
     }
     return (state.x, state.y)
   }

@@ -6,8 +6,8 @@ import Testing
 
 /// Files that are broken on purpose: a message or a picture comes of them, and nothing else.
 @Suite struct HostilePictureTests {
-  /// How many files of a kind are tried; `CURSESKIT_FUZZ=full` tries more.
-  private static let rounds = getenv("CURSESKIT_FUZZ") == nil ? 20 : 20_000
+  /// The number of random files of each kind.
+  private static let rounds = Rounds.sample(20, of: 20_000)
 
   nonisolated private static let files: [(name: String, make: @Sendable () -> [UInt8])] = [
     ("PNG", { PictureFiles.png(.ramp(33, 21)) }),

@@ -46,7 +46,8 @@ import Testing
     #expect(cast.events.filter { $0.code == "m" }.map(\.data) == ["first", "a \"second\" mark"])
     #expect(cast.events.filter { $0.code == "r" }.map(\.data) == ["20x2", "3x1"])
     let times = cast.events.filter { $0.code == "o" }.map(\.time)
-    #expect(times == (0..<6).map { Double($0 * 16_667) / 1_000_000 })
+    let expected = (0..<6).map { (frame: Int) -> Double in Double(frame * 16_667) / 1_000_000 }
+    #expect(times == expected)
   }
 
   @Test(arguments: FilmCast.Version.allCases)
@@ -62,7 +63,8 @@ import Testing
     let frames = (0...600).map { FilmFrame(time: .seconds($0) / 60, buffer: buffer) }
     let cast = try ReadCast(FilmCast.encode(FilmStrip(frames: frames)))
 
-    #expect(abs((cast.events.last?.time ?? 0) - 10) < 0.000_001)
+    let end: Double = cast.events.last?.time ?? 0
+    #expect(abs(end - 10) < 0.000_001)
   }
 
   // MARK: What a terminal shows

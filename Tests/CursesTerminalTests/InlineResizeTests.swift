@@ -5,7 +5,8 @@ import Testing
 /// A region in a real terminal that is resized: each earlier line stays once, and so does it.
 @Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
   private func start(_ place: TmuxSession.Place, _ way: String = "region") throws -> TmuxSession {
-    try TmuxSession(program: BuiltProgram("WayOut"), arguments: way, below: place)
+    try TmuxSession(
+      program: BuiltProgram("TerminalProgram"), arguments: "exit \(way)", below: place)
   }
 
   /// Waits for a region of this size, and looks at everything.

@@ -11,15 +11,15 @@ struct ProgramRun {
   init(_ way: String, _ more: String..., environment: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
-      try BuiltProgram("WayOut").path, arguments: [way] + more,
+      try BuiltProgram("TerminalProgram").path, arguments: ["exit", way] + more,
       environment: ProgramRun.variables.merging(environment) { $1 })
   }
 
-  /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program.
+  /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program that exits.
   init(script: String, environment more: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
     var environment = ProgramRun.variables.merging(more) { $1 }
-    environment["PROGRAM"] = try BuiltProgram("WayOut").path
+    environment["PROGRAM"] = "\(try BuiltProgram("TerminalProgram").path) exit"
     try terminal.spawn("/bin/sh", arguments: ["-mc", script], environment: environment)
   }
 

@@ -25,7 +25,7 @@ import Testing
 
     #expect(try run.terminal.waitForExitWithoutReading() == .exited(1))
     try run.terminal.read { $0.contains("\u{1B}[?1049l\u{1B}[?25h") && $0.hasSuffix("lost\r\n") }
-    #expect(run.textAfterLeaving.contains("WayOut: the terminal took nothing for "))
+    #expect(run.textAfterLeaving.contains("TerminalProgram: the terminal took nothing for "))
     #expect(run.terminal.isCooked)
   }
 

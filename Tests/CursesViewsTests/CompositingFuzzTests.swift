@@ -119,7 +119,7 @@ private final class Wallpaper: View {
     var generator = SeededGenerator(seed: seed)
     let (stage, views) = made
     var last = stage.frame().buffer
-    for step in 0..<250 {
+    for step in 0..<Rounds.sample(60, of: 250) {
       for _ in 0...Int.random(in: 0...2, using: &generator) {
         // What scrolls is changed more often than one of many.
         let isScroller = Int.random(in: 0..<8, using: &generator) == 0
@@ -144,7 +144,7 @@ private final class Wallpaper: View {
     var generator = SeededGenerator(seed: seed)
     let (stage, views) = makeStage()
     stage.rootView.backgroundColor = .default
-    for step in 0..<120 {
+    for step in 0..<Rounds.sample(30, of: 120) {
       guard let view = views.randomElement(using: &generator) else { return }
       change(view, using: &generator)
       if step % 3 == 0 { _ = stage.frame() }

@@ -8,9 +8,8 @@ import Testing
 /// Drags that are caught, thrown and broken off at random.
 @MainActor
 @Suite struct DragRandomTests {
-  /// 1,000 tapes, or 10,000 where `CURSESKIT_FUZZ` is `full`.
-  private static let tapes =
-    ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full" ? 10_000 : 1_000
+  /// The number of random tapes.
+  private static let tapes = Rounds.sample(200, of: 10_000)
 
   @Test(arguments: [nil, RubberBand(length: 6)])
   func `whatever happens, it rests in the end as one does that code put there slowly`(

@@ -118,7 +118,7 @@ private final class Referee {
     let views = makeViews()
     let recognizers = makeRecognizers(on: views, using: &generator)
 
-    for _ in 0..<400 {
+    for _ in 0..<Rounds.sample(100, of: 400) {
       doSomething(views, recognizers, using: &generator)
     }
     Bool.random(using: &generator) ? stage.release(1, 1) : views[0].removeFromSuperview()
@@ -146,7 +146,7 @@ private final class Referee {
       }
     }
 
-    for _ in 0..<300 {
+    for _ in 0..<Rounds.sample(75, of: 300) {
       var next = SeededGenerator(seed: generator.next())
       doSomething(views, recognizers, using: &next)
     }

@@ -118,8 +118,7 @@ private final class Desk: View {
   @Test func `a list is made only for a key that comes to it`() {
     outer.commands = [("close", [.escape], nil)]
     inner.commands = [("open", [.enter], nil)]
-    let frame = stage.frame()
-    #expect(frame.buffer.size == stage.size)
+    _ = stage.frame()
     #expect(inner.lists == 0 && outer.lists == 0)
 
     #expect(press(.enter))

@@ -166,7 +166,7 @@ import Testing
       }
     }
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<2_500 {
+    for _ in 0..<Rounds.sample(625, of: 2_500) {
       switch happening(on: bench.driver.stage.size, using: &generator) {
       case .event(let event): bench.driver.stage.send(event)
       case .time(let time): bench.driver.stage.advance(by: time)

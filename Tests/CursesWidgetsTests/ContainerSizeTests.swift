@@ -69,12 +69,6 @@ private final class Frame: View {
 @Suite struct ContainerSizeTests {
   private let rows = NumberedRows(40)
 
-  /// The cells outside a rectangle that show something.
-  private func strays(in buffer: Buffer, outside rect: Rect) -> [Point] {
-    buffer.bounds.rows.flatMap { y in buffer.bounds.columns.map { Point(x: $0, y: y) } }
-      .filter { !rect.contains($0) && buffer[$0] != .blank }
-  }
-
   @Test(arguments: Container.allCases)
   fileprivate func `GE-05 at no size does anything trap or draw outside`(container: Container) {
     let controller = container.make(rows)
@@ -87,7 +81,7 @@ private final class Frame: View {
         // The arrow stands on the row over its bar, where there is a bar.
         let arrow = container == .arrowBar && width > 0 && height > 0 ? 1 : 0
         let allowed = Rect(x: 3, y: 3 - arrow, width: width, height: height + arrow)
-        #expect(strays(in: driver.buffer, outside: allowed) == [])
+        #expect(driver.strays(outside: allowed) == [])
         for key in [Key.right, .down, .end, .left, .pageUp, .enter] { driver.press(key) }
       }
     }

@@ -35,19 +35,22 @@ struct ContrastLook: Sendable, CustomTestStringConvertible {
 
   /// Two of them for every run of the tests, the others for a long one.
   static var chosen: [ContrastLook] {
-    ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full"
+    Rounds.areAll
       ? all : looks(["Standard", "Ember"])
   }
 
   private static let xterm = Array(TerminalColors.palette[..<16])
 
   /// The 16 colors of the VGA's text modes, which the Linux console has.
-  private static let vga: [RGB] = [
-    0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555,
-    0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
-  ].map {
-    RGB(red: UInt8($0 >> 16), green: UInt8($0 >> 8 & 255), blue: UInt8($0 & 255))
-  }
+  private static let vga: [RGB] =
+    ([
+      0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555,
+      0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+    ] as [UInt32]).map { (number: UInt32) -> RGB in
+      let red = UInt8(truncatingIfNeeded: number >> 16)
+      let green = UInt8(truncatingIfNeeded: number >> 8)
+      return RGB(red: red, green: green, blue: UInt8(truncatingIfNeeded: number))
+    }
 }
 
 @MainActor

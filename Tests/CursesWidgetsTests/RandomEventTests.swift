@@ -17,7 +17,7 @@ import Testing
     let journal = TabBarJournal(bar)
     let driver = StageDriver(TabBarStand(bar), size: Size(width: 40, height: 12))
 
-    driver.happen(2_000, seed: seed) {
+    driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       #expect(bar.selectedIndex.map(bar.items.indices.contains) == true)
       guard bar.bounds.height == 2, bar.bounds.width >= 4 else { return }
       #expect(boldItems(of: bar, driver) == [bar.selectedIndex])
@@ -48,7 +48,7 @@ import Testing
     let table = bench.table
     table.heightForRow = { _, index in 1 + index % 3 }
 
-    bench.driver.happen(2_000, seed: seed) {
+    bench.driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       #expect(table.selectedRow.map((0..<200).contains) ?? true)
       let (first, last) = table.contentOffsetRange
       #expect((first.y...last.y).contains(table.contentOffset.y))
@@ -68,7 +68,7 @@ import Testing
     let driver = StageDriver(view, size: Size(width: 40, height: 12))
     view.becomeFirstResponder()
 
-    driver.happen(2_000, seed: seed) {
+    driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       let (first, last) = view.contentOffsetRange
       #expect((first.x...last.x).contains(view.contentOffset.x))
       #expect((first.y...last.y).contains(view.contentOffset.y))
@@ -93,7 +93,7 @@ import Testing
       })
     let driver = StageDriver(controller, size: Size(width: 40, height: 12))
 
-    driver.happen(2_000, seed: seed) {
+    driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       let shown = tables.indices.filter { tables[$0].superview != nil }
       #expect(shown == [controller.selectedIndex].compactMap { $0 })
       #expect(controller.tabBar.selectedIndex == controller.selectedIndex)
@@ -121,7 +121,7 @@ extension RandomEventTests {
       pressed = nil
     }
 
-    driver.happen(2_000, seed: seed) {
+    driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       #expect(control.selectedIndex.map(control.items.indices.contains) ?? true)
       guard Int.random(in: 0..<50, using: &changes) == 0 else { return }
       change(control, using: &changes)
@@ -157,7 +157,7 @@ extension RandomEventTests {
       isOn = control.isOn
     }
 
-    driver.happen(2_000, seed: seed) { #expect(control.isOn == isOn) }
+    driver.happen(Rounds.sample(500, of: 2_000), seed: seed) { #expect(control.isOn == isOn) }
 
     #expect(!control.isHighlighted)
     driver.mouse(.drag, 30, 5)
@@ -176,7 +176,7 @@ extension RandomEventTests {
     let driver = StageDriver(column, size: Size(width: 40, height: 12))
     var changes = SeededGenerator(seed: seed)
 
-    driver.happen(2_000, seed: seed) {
+    driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       #expect((0...1).contains(view.progress))
       switch Int.random(in: 0..<20, using: &changes) {
       case 0: view.setProgress(Double.random(in: -0.2...1.2, using: &changes))

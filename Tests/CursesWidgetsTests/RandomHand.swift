@@ -7,9 +7,8 @@ import Foundation
 /// A hand that catches, throws, breaks off, turns the wheel and strikes keys at random.
 @MainActor
 struct RandomHand {
-  /// How many tapes are made up: 100, or 10,000 where `CURSESKIT_FUZZ` is `full`.
-  nonisolated static let tapes: UInt64 =
-    ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full" ? 10_000 : 100
+  /// The number of random tapes.
+  nonisolated static let tapes = UInt64(Rounds.sample(25, of: 10_000))
 
   private let driver: StageDriver
   private let axis: DragInteraction.Axis

@@ -47,10 +47,10 @@ private final class SegmentArtJournal {
 
   /// Every piece, in the order in which they are made.
   private func all(_ size: Size = Size(width: 6, height: 1)) -> [String] {
-    ["A", "B", "C"].flatMap { title in
-      ["face \(size.height)", "\(title) \(size)", "face selected \(size.height)"]
-        + ["\(title) selected \(size)"]
-        + (title == "C" ? [] : ["divider", "divider <", "divider >"])
+    let dividers = ["divider", "divider <", "divider >"]
+    return ["A", "B", "C"].flatMap { (title: String) -> [String] in
+      let faces = ["face \(size.height)", "\(title) \(size)", "face selected \(size.height)"]
+      return faces + ["\(title) selected \(size)"] + (title == "C" ? [] : dividers)
     }
   }
 

@@ -64,7 +64,8 @@ import Testing
     #expect(rects.first?.minX == 0)
     #expect(rects.last?.maxX == width)
     #expect(zip(rects, rects.dropFirst()).allSatisfy { $0.maxX + 1 == $1.minX })
-    #expect((rects.map(\.width).max() ?? 0) - (rects.map(\.width).min() ?? 0) <= 1)
+    let widths = rects.map(\.width)
+    #expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1)
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
     bench.screens[0].onActivate = { _ in controller.showMenu() }
     bench.menu.onActivate = { controller.show(bench.screens[$0 % 2]) }
 
-    bench.driver.happen(1_500, seed: seed) {
+    bench.driver.happen(Rounds.sample(375, of: 1_500), seed: seed) {
       let content = controller.contentViewController.view
       #expect((content.superview != nil) == (controller.state == .content))
       #expect((bench.menu.view.superview != nil) == (controller.state != .content))

@@ -11,9 +11,8 @@ import Testing
 @Suite struct SideMenuThrowTests {
   private static let size = Size(width: 40, height: 8)
 
-  /// 100 tapes, or 10,000 where `CURSESKIT_FUZZ` is `full`.
-  private static let tapes =
-    ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full" ? 10_000 : 100
+  /// The number of random tapes.
+  private static let tapes = Rounds.sample(25, of: 10_000)
 
   /// Makes a side menu whose lists take no presses, so that there are two pictures of it at rest.
   private func bench() -> SideMenuBench {

@@ -69,12 +69,14 @@ import Testing
     #expect(shape.suffix(3) == ascii[...])
   }
 
-  @Test func `no size is too small`() {
+  @Test func `no size traps or draws outside`() {
     view.onRetry = {}
+    let driver = StageDriver(View(), size: Size(width: 20, height: 14))
+    driver.stage.rootView.addSubview(view)
     for width in 0...16 {
       for height in 0...10 {
-        let size = Size(width: width, height: height)
-        #expect(driver(size).frame().buffer.size == size)
+        view.frame = Rect(x: 2, y: 2, width: width, height: height)
+        #expect(driver.strays(outside: view.frame) == [])
       }
     }
   }

@@ -50,7 +50,7 @@ import Testing
     var text = ""
     field.onChange = { text = $0.text }
     var seen = stand.driver.frame()
-    for _ in 0..<2_000 {
+    for _ in 0..<Rounds.sample(500, of: 2_000) {
       stand.driver.stage.send(event(using: &generator))
       if Bool.random(using: &generator) { stand.driver.stage.advance(by: .milliseconds(90)) }
       let frame = stand.driver.frame()

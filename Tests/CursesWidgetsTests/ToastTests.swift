@@ -182,7 +182,6 @@ import Testing
     Toast(text, action: undo(.character("u"))).show(in: page)
     driver.settle()
 
-    #expect(driver.buffer.size == Size(width: width, height: height))
     for toast in page.subviews.compactMap({ $0 as? Toast }) {
       #expect(page.bounds.intersection(toast.frame) == toast.frame)
     }

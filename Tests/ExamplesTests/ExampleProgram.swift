@@ -83,22 +83,18 @@ struct ExampleProgram {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(text.utf8).write(to: file)
-    let built = URL(filePath: try BuiltProgram("WayOut").path).deletingLastPathComponent().path
-    let maps =
-      [
-        "\(built)/CNcurses.build/module.modulemap",
-        "\(built)/CPictures.build/module.modulemap",
-        "\(built)/CTerminalGuard.build/module.modulemap",
-      ]
-      + ["CGumbo", "CMarkdown", "CVTerm"].map {
-        package.appending(path: "Sources/\($0)/module.modulemap").path
-      }
+    let built = URL(filePath: try BuiltProgram("TerminalProgram").path).deletingLastPathComponent()
+      .path
+    let folders =
+      ["CNcurses", "CPictures", "CTerminalGuard"].map { "\(built)/\($0).build" }
+      + ["CGumbo", "CMarkdown", "CVTerm"].map { package.appending(path: "Sources/\($0)").path }
     let standIns = package.appending(path: "Tests/ExamplesTests/StandIns/StandIns.swift")
-    let words =
-      [
-        "swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings", "-I",
-        "\(built)/Modules", "-plugin-path", try ExampleProgram.macros(),
-      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + [standIns.path, file.path]
+    var words = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings", "-I",
+      "\(built)/Modules", "-plugin-path", try ExampleProgram.macros(),
+    ]
+    for folder in folders { words += ["-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"] }
+    words += [standIns.path, file.path]
     let output = try ExampleProgram.run(words)
     return output.components(separatedBy: "\n").filter { $0.contains(": error: ") }
   }

@@ -13,8 +13,8 @@ import UsageMetrics
 
   /// Runs a script in a shell that controls jobs; `$SHOW` is the program.
   private func run(_ script: String) throws {
-    let program = try BuiltProgram("Spooling").path
-    let variables = ["SHOW": "\(program) show \(folder.path)"]
+    let program = try BuiltProgram("FileProgram").path
+    let variables = ["SHOW": "\(program) spool show \(folder.path)"]
     try terminal.spawn(
       "/bin/sh", arguments: ["-mc", script],
       environment: TestEnvironment.variables.merging(variables) { $1 })

@@ -93,12 +93,13 @@ import Testing
     #expect(folder.all().filter { $0 != "out" } == ["in.png"])
   }
 
+  private static let large = MadePicture(width: 400, height: 400).file(optimized: true)
+
   @Test(arguments: ["KILL", "INT", "TERM"])
   func `a picture that is being written when it is ended is there whole, or not`(
     signal: String
   ) throws {
-    let large = MadePicture(width: 400, height: 400).file(optimized: true)
-    try folder.write(large, to: "in.png")
+    try folder.write(AppCrushProgramTests.large, to: "in.png")
     let program = try BuiltProgram("appcrush").path
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")

@@ -20,8 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Size(width: 200, height: 60), Size(width: 80, height: 24), Size(width: 40, height: 12),
-    Size(width: 1, height: 1),
+    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 1, height: 1),
   ])
   func `the lines of a log`(size: Size) {
     expectSnapshot(of: driver(size), named: "logs-\(size.width)x\(size.height)")

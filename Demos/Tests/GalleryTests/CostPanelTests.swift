@@ -29,7 +29,7 @@ import Testing
     return canvas.buffer
   }
 
-  @Test(arguments: ["80x24", "200x60", "40x12", "20x6", "9x3"])
+  @Test(arguments: ["80x24", "40x12", "9x3"])
   func `the panel is in the corner, as large as the screen has room for`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
 
@@ -49,7 +49,6 @@ import Testing
       for height in 0..<18 {
         let size = Size(width: width, height: height)
         let buffer = panel(size)
-        #expect(buffer.size == size)
         if width > 29, height > 9 {
           #expect(buffer[Point(x: 0, y: height - 1)].glyph == Glyph("·"))
         }

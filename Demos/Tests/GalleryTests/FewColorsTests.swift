@@ -59,9 +59,14 @@ import Testing
   // swatches of a theme few are left.
   private nonisolated static let exempt: Set = ["article", "images", "small-controls", "themes"]
 
-  @Test(arguments: DemoPage.all.map(\.name).filter { !exempt.contains($0) })
-  func `what is seen in 24 bits is seen with fewer colors, and with none`(name: String) throws {
+  @Test(
+    arguments: DemoPage.all.map(\.name).enumerated().map { ($0, $1) }.filter {
+      !exempt.contains($1)
+    })
+  func `what is seen in 24 bits is seen with fewer colors, and with none`(
+    index: Int, name: String
+  ) throws {
     let page = try #require(DemoPage.named(name))
-    try FewColors.expectNoLoss { try frames(page, $0) }
+    try FewColors.expectNoLoss(index) { try frames(page, $0) }
   }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(seen() == [true, true, true])
   }
 
-  @Test(arguments: ["200x60", "120x40", "80x24", "60x20", "40x12", "20x6"])
+  @Test(arguments: ["60x20", "20x6"])
   func `it looks as it did`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
 

@@ -39,7 +39,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: cases.indices, TmuxSession.Place.allCases)
+  @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
   func `widths and heights come and go around a demo`(index: Int, place: TmuxSession.Place) throws {
     let shown = InlineDemoTests.cases[index]
     let session = try TmuxSession(

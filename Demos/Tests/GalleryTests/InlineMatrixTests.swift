@@ -1,6 +1,5 @@
 import CursesCells
 import CursesTerminalTesting
-import Foundation
 import Testing
 
 /// Seven demos below the prompt in tmux, resized in five ways: eight earlier lines stay, once, and
@@ -17,10 +16,8 @@ import Testing
     "tab-bar", "timeline", "controls", "long-list", "showcase", "dialogs", "segmented-control",
   ]
 
-  private static let isFull = ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full"
-
   private static let cases: [(String, Way)] =
-    isFull
+    Rounds.areAll
     ? demos.flatMap { demo in Way.allCases.map { (demo, $0) } }
     : [
       ("tab-bar", .columnByColumn), ("controls", .swept), ("showcase", .jumps),

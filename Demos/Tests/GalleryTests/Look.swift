@@ -15,6 +15,9 @@ struct Look: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// The same look on a dark terminal, for a look whose name ends in `-light`.
+  var dark: Look? { Look.all.first { name == "\($0.name)-light" } }
+
   /// All looks of `Demos/Pictures/looks`; none where it cannot be read, which a test notices.
   static let all: [Look] = {
     let table = URL(filePath: #filePath).appending(path: "../../../Pictures/looks").standardized

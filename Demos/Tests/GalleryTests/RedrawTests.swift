@@ -1,6 +1,5 @@
 import CursesKit
 import CursesKitTesting
-import Foundation
 import Pages
 import Testing
 
@@ -23,14 +22,11 @@ import Testing
     var testDescription: String { "\(name) \(size)" }
   }
 
-  /// Every page in a usual size, and in little room each in one of two sizes, or in both, as
-  /// `make fuzz` has them.
-  nonisolated private static let cases: [Case] = DemoPage.all.enumerated().flatMap { index, page in
-    let isThorough = ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full"
-    let small = [Size(width: 40, height: 12), Size(width: 13, height: 5)]
-    let sizes = [Size(width: 80, height: 24)] + (isThorough ? small : [small[index % 2]])
-    return sizes.map { Case(name: page.name, size: $0) }
-  }
+  /// Every page in one of three sizes, or in all of them.
+  nonisolated private static let cases: [Case] = Rounds.pairs(
+    DemoPage.all,
+    [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 13, height: 5)]
+  ).map { Case(name: $0.name, size: $1) }
 
   @Test(arguments: cases)
   func `frames show what drawing everything shows`(example: Case) throws {

@@ -53,12 +53,15 @@ import Testing
     hand.leaveByMouse { hand.driver.stage.isClosed }
   }
 
-  @Test(
-    arguments: DemoPage.all.map(\.name),
+  /// Each demo in one size, or in all of them.
+  nonisolated private static let small = Rounds.pairs(
+    DemoPage.all.map(\.name),
     [
       Size(width: 40, height: 12), Size(width: 20, height: 5), Size(width: 30, height: 2),
       Size(width: 12, height: 1), Size(width: 5, height: 3),
     ])
+
+  @Test(arguments: small)
   func `in little room, too, the mouse lists the keys and leads back`(
     name: String, size: Size
   ) throws {

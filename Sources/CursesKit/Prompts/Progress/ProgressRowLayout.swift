@@ -71,7 +71,7 @@ struct ProgressRowLayout {
   ) {
     let titleWidth = ProgressRowLayout.titleRoom(columns, in: width)
     title = Rect(x: start, y: 0, width: titleWidth, height: 1)
-    let used = titleWidth > 0 ? titleWidth + 2 : 0
+    let used = titleWidth > 0 ? min(titleWidth + 2, width) : 0
     say(columns.lines(numbers), in: width - used - ProgressRowLayout.narrowestBar - 2)
     let room = CellWidth.of(text)
     let rest = width - used - (room > 0 ? room + 2 : 0)
@@ -80,7 +80,7 @@ struct ProgressRowLayout {
   }
 
   private static func titleRoom(_ columns: ProgressColumns, in width: Int) -> Int {
-    min(columns.title, max(narrowestTitle, width / 3))
+    min(columns.title, max(narrowestTitle, width / 3), width)
   }
 
   /// Chooses the first of some texts that has room.

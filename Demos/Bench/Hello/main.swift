@@ -1,3 +1,0 @@
-import CursesKit
-
-try await Terminal.run(Label("Hello"))

@@ -1,0 +1,111 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+import Pages
+
+/// Ends programs in every way there is, one after another, and looks at what becomes of the
+/// terminal.
+///
+/// Nothing is random but the order: as many rounds as there are cases try each of them once.
+struct EndingsFuzzer: Fuzzer {
+  private let program: Program
+  private let ending: Ending
+
+  init(seed: UInt64) {
+    let (programs, endings) = (Program.all, Ending.all)
+    // A prime number that divides no count takes neighbors far apart.
+    let index = Int((seed % 1_000_000 &* 7919) % UInt64(programs.count * endings.count))
+    program = programs[index % programs.count]
+    ending = endings[index / programs.count]
+  }
+
+  /// How many cases there are.
+  static var rounds: UInt64 { UInt64(Program.all.count * Ending.all.count) }
+
+  mutating func round() -> String? {
+    do {
+      return try problem().map { "\($0), after \(ending) in \(program)" }
+    } catch {
+      return "\(error), after \(ending) in \(program)"
+    }
+  }
+
+  private func problem() throws -> String? {
+    let size = Size(width: 80, height: 24)
+    let terminal = try PseudoTerminal(size: size)
+    try terminal.spawn(
+      try BuiltProgram(program.name).path, arguments: program.arguments,
+      environment: TestEnvironment.variables.merging(["TERM": "screen-256color"]) { $1 })
+    try terminal.read { $0.contains(program.mark) }
+    ending.act(on: terminal)
+    let status = try terminal.waitForExit()
+    if status != .signaled(ending.signal) { return "it ends with \(status)" }
+    if !terminal.isCooked { return "the terminal is left raw" }
+    let state = TerminalState(after: terminal.output)
+    if state != .given { return "the terminal is left as \(state)" }
+    let screen = VirtualTerminal(size: size)
+    screen.feed(terminal.output)
+    return screen.modesLeftOn.isEmpty ? nil : "\(screen.modesLeftOn) is left on"
+  }
+}
+
+/// A program that has taken its terminal once it has written a mark.
+private struct Program: CustomStringConvertible {
+  let name: String
+  let arguments: [String]
+  let mark: String
+
+  var description: String { ([name] + arguments).joined(separator: " ") }
+
+  /// In each place of the terminal one that idles, moves and prints, and every demo in two places.
+  static let all: [Program] = {
+    let restless = ["full", "inline", "prompt"].flatMap { place in
+      ["idle", "moving", "printing"].map { activity in
+        Program(
+          name: "TerminalProgram", arguments: ["exit", "ends", place, activity], mark: "ready")
+      }
+    }
+    let demos = DemoPage.all.flatMap { page in
+      [[], ["--inline", "12"]].map { place in
+        Program(name: "gallery", arguments: ["run", page.name] + place, mark: "\u{1B}[?25l")
+      }
+    }
+    return restless + demos
+  }()
+}
+
+/// A way to end a program: a signal, or a key that stands for one.
+private enum Ending: CustomStringConvertible {
+  case signal(Int32)
+  case key(String, Int32)
+
+  static let all: [Ending] =
+    (1...64).filter { !survived.contains($0) }.map { .signal($0) }
+    + [.key("\u{3}", SIGINT), .key("\u{1C}", SIGQUIT)]
+
+  /// Signals that end no program by default, or leave nobody to do anything, or are the C
+  /// library's.
+  private static let survived: Set<Int32> = [
+    SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, 32, 33,
+  ]
+
+  var signal: Int32 {
+    switch self {
+    case .signal(let signal), .key(_, let signal): signal
+    }
+  }
+
+  func act(on terminal: PseudoTerminal) {
+    switch self {
+    case .signal(let signal): terminal.send(signal: signal)
+    case .key(let key, _): terminal.type(key)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .signal(let signal): "signal \(signal)"
+    case .key(let key, _): "key \(key.debugDescription)"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+// Tries random input until the time is over, and prints how to see a failure again:
+//
+//     Fuzz input|environment|frames|bursts|endings|feeds|pages|markdown
+//       [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
+//     Fuzz soak [--seconds 3600] [--demo NAME]
+//
+// `soak` takes the tour of every demo, or of one, again and again for some virtual time, and fails
+// if anything grows with it. One program has both, because every program is linked again after each
+// edit of the toolkit.
+//
+// The memory that `--megabytes` bounds is what all rounds together take at once.
+//
+// It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
+
+/// A trial of a part of the toolkit with random input.
+@MainActor
+protocol Fuzzer {
+  /// A fuzzer whose rounds are the same for the same seed.
+  init(seed: UInt64)
+
+  /// How many rounds there are, after which all was tried.
+  static var rounds: UInt64 { get }
+
+  /// Tries one thing, and returns what is wrong with what came of it, or `nil`.
+  mutating func round() -> String?
+}
+
+extension Fuzzer {
+  /// As many as there is time for.
+  static var rounds: UInt64 { .max }
+}
+
+/// Writes a line to standard error.
+func say(_ text: String) {
+  FileHandle.standardError.write(Data("Fuzz: \(text)\n".utf8))
+}
+
+private var words = CommandLine.arguments.dropFirst()
+private let subjects: [String: any Fuzzer.Type] = [
+  "input": InputFuzzer.self, "environment": EnvironmentFuzzer.self, "frames": FrameFuzzer.self,
+  "bursts": BurstFuzzer.self, "endings": EndingsFuzzer.self,
+  "feeds": FeedFuzzer.self, "markdown": MarkdownFuzzer.self, "pages": PageFuzzer.self,
+]
+private let subject = words.popFirst() ?? ""
+if subject == "soak" { exit(try await Soak.run(words)) }
+guard let kind = subjects[subject] else {
+  let names = (subjects.keys + ["soak"]).sorted()
+  say("“\(subject)” is not understood; name one of \(names)")
+  exit(2)
+}
+
+private let names = ["--seconds", "--rounds", "--seed", "--megabytes"]
+private var options: [String: UInt64] = [:]
+while let name = words.popFirst() {
+  guard names.contains(name), let value = words.popFirst(), let number = UInt64(value) else {
+    say("“\(name)” is not understood; use \(names.joined(separator: ", ")) with a number")
+    exit(2)
+  }
+  options[name] = number
+}
+
+private let first = options["--seed"] ?? UInt64.random(in: 0...UInt64(UInt32.max))
+private let rounds = options["--rounds"] ?? kind.rounds
+private let end = ContinuousClock.now + .seconds(Int64(clamping: options["--seconds"] ?? 60))
+say("\(subject) from --seed \(first)")
+
+// Each round has a seed of its own, so that one round alone shows a failure again.
+private var count: UInt64 = 0
+private let memory = ProcessCost.memory
+while count < rounds, ContinuousClock.now < end {
+  let seed = first &+ count
+  var fuzzer = kind.init(seed: seed)
+  if let problem = fuzzer.round() {
+    say("\(subject) --seed \(seed) --rounds 1 fails: \(problem)")
+    exit(1)
+  }
+  count += 1
+}
+private let megabytes = (ProcessCost.memory - memory) / 1_000_000
+if let most = options["--megabytes"], megabytes > most {
+  say("\(subject) takes \(megabytes) MB of memory")
+  exit(1)
+}
+say("\(count) rounds were well")

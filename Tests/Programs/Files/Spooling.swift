@@ -1,0 +1,63 @@
+import CursesKit
+import Foundation
+import UsageMetrics
+
+/// Keeps events in a folder, in the way of its first argument.
+@MainActor
+struct Spooling {
+  let spool: UsageSpool
+
+  static func run(_ words: [String]) async throws {
+    let spooling = Spooling(spool: try UsageSpool(folder: words[1]))
+    if words.count > 2, let bytes = Int(words[2]) { spooling.limitFiles(to: bytes) }
+    switch words[0] {
+    case "append": try spooling.append()
+    case "forget": try spooling.forget()
+    default: try await spooling.show(words.dropFirst(2))
+    }
+  }
+
+  /// Has the system kill this process where a file would have more bytes.
+  ///
+  /// It takes what fits of a write, and ends the process with the next one.
+  func limitFiles(to bytes: Int) {
+    var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+    // Whoever runs this may have blocked its signals, as the threads of libdispatch do.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
+    signal(SIGXFSZ, SIG_DFL)
+    limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  }
+
+  func append() throws {
+    for number in try spool.events(in: "views").count..<100 {
+      let text = String(repeating: "x", count: 440)
+      try spool.append(
+        UsageEvent(
+          "views", at: Date(timeIntervalSince1970: 1_000_000 + Double(number)),
+          ["number": .number(Double(number)), "text": .string(text)]))
+    }
+  }
+
+  func forget() throws {
+    guard let batch = try spool.batches(of: "views").first else { return }
+    try spool.removeLines(1, of: batch)
+  }
+
+  func show(_ options: ArraySlice<String>) async throws {
+    let metrics = UsageRecorder(sinks: [FileSink(spool)])
+    metrics.launchOptions = .array(options.map { .string($0) })
+    Terminal.willShow = { metrics.follow($0) }
+    try await Terminal.run(Greeting())
+  }
+}
+
+/// A screen with a button.
+private final class Greeting: ViewController {
+  private let button = Button("Hi!")
+
+  override func loadView() -> View { button }
+}

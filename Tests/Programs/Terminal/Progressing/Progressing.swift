@@ -1,0 +1,190 @@
+import CursesKit
+import Foundation
+
+/// Shows the progress of work in the way of its first argument.
+struct Progressing {
+  let steps: Int
+
+  /// Each step takes so long.
+  let pause: Duration
+
+  static func run(_ arguments: [String]) async throws {
+    let numbers = arguments.dropFirst().map { Int($0) }
+    let progressing = Progressing(
+      steps: numbers.first.flatMap(\.self) ?? 3,
+      pause: .milliseconds(numbers.dropFirst().first.flatMap(\.self) ?? 100))
+    print(try await progressing.run(arguments.first ?? ""))
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description = "the disk is full"
+  }
+
+  func work(on progress: PromptProgress, failingAt last: Int = .max) async throws {
+    for step in 0..<steps {
+      try await Task.sleep(for: pause)
+      if step == last { throw Failure() }
+      progress.advance()
+    }
+  }
+
+  func run(_ way: String) async throws -> String {
+    switch way {
+    case "one":
+      try await Prompt.progress("Copying", total: steps) { try await work(on: $0) }
+      return "done"
+    case "told":
+      await MainActor.run {
+        Prompt.defaults.showsProgressInTerminal = true
+        Prompt.defaults.notifiesAfter = .zero
+      }
+      try await Prompt.progress("9;Copying", total: steps) { try await work(on: $0) }
+      return "done"
+    case "quiet":
+      try await Prompt.progress("Copying", total: steps, leavesLine: false) {
+        try await work(on: $0)
+      }
+      return "done"
+    case "uncounted":
+      try await Prompt.progress("Looking for files", total: nil) { try await work(on: $0) }
+      return "done"
+    case "failing":
+      try await Prompt.progress("Copying", total: steps) { try await work(on: $0, failingAt: 2) }
+      return "never"
+    case "cancellable":
+      try await Prompt.progress("Copying", total: steps, isCancellable: true) {
+        try await work(on: $0)
+      }
+      return "never"
+    case "printing":
+      try await Prompt.progress("Copying", total: 2 * steps) { progress in
+        try await work(on: progress)
+        await Terminal.print("printed above")
+        print("written to standard output")
+        try await work(on: progress)
+      }
+      return "done"
+    case "tidying":
+      try await Prompt.progress("Copying", total: steps) { progress in
+        defer { print("tidied up") }
+        try await work(on: progress)
+      }
+      return "never"
+    case "throwing":
+      defer { print("deferred") }
+      let options = TerminalOptions(onInterrupt: .throwing)
+      try await Prompt.progress("Copying", total: steps, options: options) { progress in
+        defer { print("tidied up") }
+        try await work(on: progress)
+      }
+      return "never"
+    case "stubborn-throwing": return try await stubborn(within: .milliseconds(100))
+    case "patient-throwing": return try await stubborn(within: .seconds(1000))
+    case "stubborn":
+      await Prompt.progress("Copying", total: nil) { _ in
+        while true { try? await Task.detached { try await Task.sleep(for: pause) }.value }
+      }
+      return "never"
+    case "child":
+      let child = Child()
+      try await Prompt.progress("Copying", total: steps) { progress in
+        // Until the region is shown, a child would get the terminal itself.
+        while isatty(STDOUT_FILENO) == 1 { try await Task.sleep(for: pause) }
+        try await child.start()
+        try await work(on: progress)
+      }
+      return "ended with \(try await child.end(afterReading: "first", "second"))"
+    case "cancelled":
+      let task = Task {
+        try await Prompt.spinner("Waiting") { try await Task.sleep(for: .seconds(60)) }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      task.cancel()
+      try await task.value
+      return "never"
+    case "several": return try await several()
+    case "flood", "flood-print", "flood-main", "flood-main-print":
+      try await flood(way)
+      return "done"
+    case "spinner":
+      return try await Prompt.spinner("Asking the server", isCancellable: true) {
+        try await Task.sleep(for: pause * steps)
+        return "the answer"
+      }
+    case "then":
+      try await Prompt.spinner("Asking the server") { try await Task.sleep(for: pause * steps) }
+      return try await Prompt.input("Name") ?? "nothing"
+    default: return "there is no way “\(way)”"
+    }
+  }
+
+  /// Works on whatever happens, and says once that it was cancelled.
+  private func stubborn(within gracePeriod: Duration) async throws -> String {
+    defer { print("deferred") }
+    let options = TerminalOptions(gracePeriod: gracePeriod, onInterrupt: .throwing)
+    try await Prompt.progress("Copying", total: nil, options: options) { _ in
+      while !Task.isCancelled { try? await Task.sleep(for: pause) }
+      print("cancelled")
+      try await Task.detached { try await Task.sleep(for: .seconds(1000)) }.value
+    }
+    return "never"
+  }
+
+  /// Prints as many lines as there are steps, once progress is shown.
+  private func flood(_ way: String) async throws {
+    let options = TerminalOptions(gracePeriod: .milliseconds(200))
+    try await Prompt.progress("Copying", total: steps, options: options) { progress in
+      try await Task.sleep(for: pause)
+      switch way {
+      case "flood":
+        for number in 0..<steps {
+          print("line \(number)")
+          progress.advance()
+        }
+      case "flood-print": for number in 0..<steps { await Terminal.print("line \(number)") }
+      case "flood-main": await MainActor.run { for number in 0..<steps { print("line \(number)") } }
+      default:
+        await MainActor.run { for number in 0..<steps { Terminal.print("line \(number)") } }
+      }
+    }
+  }
+
+  private func several() async throws -> String {
+    try await Prompt.progress(isCancellable: true) { group in
+      try await withThrowingTaskGroup { tasks in
+        for (index, name) in ["first.iso", "second.iso", "notes on everything.txt"].enumerated() {
+          let progress = group.add(name, total: steps * 1_000_000, unit: .bytes)
+          tasks.addTask {
+            for _ in 0..<steps {
+              try await Task.sleep(for: pause * (index + 1))
+              progress.advance(by: 1_000_000)
+            }
+          }
+        }
+        try await tasks.waitForAll()
+      }
+    }
+    return "done"
+  }
+}
+
+/// A shell that says each line that it reads.
+actor Child {
+  private let process = Process()
+  private let input = Pipe()
+
+  func start() throws {
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "while read line; do echo \"child: $line\"; done"]
+    process.standardInput = input
+    try process.run()
+  }
+
+  /// Returns the status it ends with, or the signal.
+  func end(afterReading lines: String...) throws -> Int32 {
+    for line in lines { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

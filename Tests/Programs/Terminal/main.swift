@@ -1,0 +1,26 @@
+import Foundation
+
+// The program that tests run on a terminal of their own:
+//
+//     TerminalProgram exit WAY [ARGUMENT...]           shows a frame, and exits in this way
+//     TerminalProgram prompt WAY...                    asks each of these questions
+//     TerminalProgram progress WAY [STEPS [PAUSE]]     shows progress, PAUSE milliseconds a step
+//
+// One program has all three, because every program is linked again after each edit of the toolkit.
+
+/// The arguments after the subject.
+enum Arguments {
+  static let all = Array(CommandLine.arguments.dropFirst(2))
+}
+
+do {
+  switch CommandLine.arguments.dropFirst().first {
+  case "exit": try await Exiting.run(Arguments.all.first ?? "return")
+  case "prompt": try await Prompting.run(Arguments.all)
+  case "progress": try await Progressing.run(Arguments.all)
+  default: throw CocoaError(.featureUnsupported)
+  }
+} catch {
+  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+  exit(2)
+}
