@@ -3,8 +3,8 @@ import Testing
 
 /// Pages that were made to cost much: what is read of them, and that it is bounded.
 ///
-/// `FileProgram articles` measures what they cost; times are not tested here. Pages that are made up
-/// are read by the program `Fuzz`.
+/// `FileProgram articles` measures what they cost; times are not tested here. Random pages are read
+/// by the program `Fuzz`.
 @Suite struct HostilePageTests {
   @Test(arguments: [
     "<div>", "<ul><li>", "<p>x", "<table><tr><td>", "<a href=x><b></a>", "<b><i><p>x",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A way for a program to tell something that does not lead through its terminal.
-struct Bypass {
+final class Bypass {
   let path: String
   private let pipe: FileHandle
 
@@ -14,11 +14,12 @@ struct Bypass {
     pipe = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
+  deinit { unlink(path) }
+
   /// Returns what the program writes at once, waiting for it no longer than for a terminal.
   func read() throws -> String {
     var source = pollfd(fd: pipe.fileDescriptor, events: Int16(POLLIN), revents: 0)
     try #require(poll(&source, 1, 20_000) == 1)
-    unlink(path)
     return String(decoding: pipe.availableData, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }

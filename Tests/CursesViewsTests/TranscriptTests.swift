@@ -152,12 +152,12 @@ private final class Speaker: View {
     #expect(transcript == "")
   }
 
-  @Test func `every view that takes the focus has a line`() {
+  @Test func `a focusable view without a name is read as unnamed, not by its type`() {
     let view = add(AccessibilityElement())
     view.takesFocus = true
     view.becomeFirstResponder()
 
-    #expect(transcript == "› Speaker")
+    #expect(transcript == "› unnamed")
   }
 
   @Test func `only the presented view in front is read, until it is on its way out`() {

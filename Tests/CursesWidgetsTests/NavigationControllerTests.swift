@@ -32,6 +32,25 @@ import Testing
     screens.filter { $0.isViewLoaded && $0.view.stage != nil }
   }
 
+  @Test(arguments: ["r", "日", "rr", "e\u{301}"])
+  func `a title of any length is in the bar`(title: String) {
+    let page = ViewController(view: View())
+    page.title = title
+    let driver = StageDriver(
+      NavigationController(root: page), size: Size(width: 40, height: 12))
+
+    #expect(driver.lines[0].contains(title))
+  }
+
+  @Test func `a page without a title and without controls is read as its content alone`() {
+    let page = ViewController(view: Label("content"))
+    let driver = StageDriver(
+      NavigationController(root: page), size: Size(width: 40, height: 12))
+    driver.frame()
+
+    #expect(driver.stage.transcript.description == "› content")
+  }
+
   // MARK: Pushing and popping
 
   @Test func `the focus that is moved while a page slides in stays on what stays`() {

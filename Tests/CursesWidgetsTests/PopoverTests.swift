@@ -6,6 +6,22 @@ import Testing
 
 @MainActor
 @Suite struct PopoverTests {
+  @Test(arguments: [Mouse.Button.left, .middle, .right])
+  func `a click beside a popover closes it, with any button`(button: Mouse.Button) {
+    let root = ViewController(view: View())
+    let driver = StageDriver(root, size: Size(width: 40, height: 12))
+    root.present(ViewController(view: Label("One")), as: .popover(from: root.view))
+    driver.advance(by: .seconds(1))
+    #expect(driver.stage.presentedViews.count == 1)
+
+    for action in [Mouse.Action.press, .release] {
+      driver.send(.mouse(Mouse(action, button: button, at: Point(x: 39, y: 11))))
+    }
+    driver.advance(by: .seconds(1))
+
+    #expect(driver.stage.presentedViews.isEmpty)
+  }
+
   @Test func `a popover of what slides stands where that comes to rest`() {
     #expect(lines(slidingBy: 13) == lines(slidingBy: 0))
     #expect(lines(slidingBy: 0).contains { $0.contains("One") })

@@ -32,8 +32,9 @@ import Testing
     #expect(errors.first?.hasPrefix("Some.swift:8:") ?? false)
   }
 
-  @Test func `the package of the README is the one outside, which is built and tested`() throws {
-    let file = Example.package.appending(path: "Tests/Outside/Package.swift")
+  @Test(arguments: ["Package.swift", "Sources/Hello/main.swift"])
+  func `the README shows a file of the package outside as it is`(path: String) throws {
+    let file = Example.package.appending(path: "Tests/Outside/\(path)")
     let built = try String(contentsOf: file, encoding: .utf8)
       .replacing("path: \"../..\"", with: "path: \"../curseskit\"")
     let readme = try String(

@@ -20,7 +20,7 @@ extension Feed {
   public var json: String {
     let entries = entries.map { $0.json(indentedBy: "    ") }.joined(separator: ",\n")
     let list = entries.isEmpty ? "[]" : "[\n\(entries)\n  ]"
-    return "{\n  \"entries\": \(list),\n  \"title\": \(JSONText.quoted(title))\n}"
+    return "{\n  \"entries\": \(list),\n  \"title\": \(JSONText.quoted(publishedTitle))\n}"
   }
 
   /// The feed as lines for people: its title, then one line an entry with its link.
@@ -45,7 +45,7 @@ extension FeedEntry {
       ("link", JSONText.quoted(link)),
       ("published", JSONText.quoted(published.map(FeedDate.text))),
       ("summary", JSONText.quoted(summary)),
-      ("title", JSONText.quoted(title)),
+      ("title", JSONText.quoted(headline)),
     ]
     let lines = members.map { "\(indentation)  \"\($0)\": \($1)" }.joined(separator: ",\n")
     return "\(indentation){\n\(lines)\n\(indentation)}"

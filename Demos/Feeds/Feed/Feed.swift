@@ -7,8 +7,13 @@
 ///     let feed = try await FeedSource("https://example.org/feed.xml").feed()
 ///     print(feed.listing)
 public struct Feed: Hashable, Sendable {
-  /// The publisher's title of the feed, never with a control character.
+  /// The text to show as the title of the feed, never with a control character.
+  ///
+  /// Without a ``publishedTitle`` the parser gives the name of the input.
   public let title: String
+
+  /// The publisher's title of the feed, or `nil` if there is none.
+  public let publishedTitle: String?
 
   /// The entries, in the publisher's order.
   public let entries: [FeedEntry]
@@ -21,7 +26,14 @@ public struct Feed: Hashable, Sendable {
 
   /// Creates a feed, removing control characters from `title`.
   public init(title: String, entries: [FeedEntry], problem: FeedError? = nil) {
+    self.init(title: title, publishedTitle: title, entries: entries, problem: problem)
+  }
+
+  private init(
+    title: String, publishedTitle: String?, entries: [FeedEntry], problem: FeedError?
+  ) {
     self.title = PlainText.cleaned(title)
+    self.publishedTitle = PlainText.filled(publishedTitle)
     self.entries = entries
     self.problem = problem
   }
@@ -29,6 +41,7 @@ public struct Feed: Hashable, Sendable {
   /// Returns the same with another problem, and a title where it has none.
   func adding(_ problem: FeedError?, title other: String = "") -> Feed {
     Feed(
-      title: title.isEmpty ? other : title, entries: entries, problem: problem ?? self.problem)
+      title: title.isEmpty ? other : title, publishedTitle: publishedTitle, entries: entries,
+      problem: problem ?? self.problem)
   }
 }

@@ -7,10 +7,13 @@ import Foundation
 /// sequence to a terminal. Only its ``body`` is as the publisher wrote it; ``article`` is what
 /// there is to read in it.
 public struct FeedEntry: Hashable, Sendable, Identifiable {
-  /// The headline, on one line of any length.
+  /// The text to show as the headline, on one line of any length.
   ///
-  /// The parser puts the first words of the summary here when there is no headline.
+  /// Without a ``headline`` it is the first words of the summary, or the link, or “Untitled”.
   public let title: String
+
+  /// The publisher's headline, or `nil` if there is none.
+  public let headline: String?
 
   /// The address of the whole text, or `nil` when the publisher gives none.
   ///
@@ -46,16 +49,32 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
 
   /// Creates an entry, removing control characters and folding white space in every text.
   ///
-  /// A link, an author or an icon with nothing left becomes `nil`. Without an `identifier`, the
-  /// link is taken, and the title when there is no link.
+  /// A headline, a link, an author or an icon with nothing left becomes `nil`. Without an
+  /// `identifier`, the link is taken, and the title when there is no link.
+  ///
+  /// - Parameters:
+  ///   - title: The publisher's headline; empty if there is none.
+  ///   - standIn: The ``title`` of an entry without a headline. The default, `nil`, is the first
+  ///     words of the summary, or the link, or “Untitled”.
+  ///   - link: The address of the whole text.
+  ///   - summary: The publisher's summary.
+  ///   - author: The name of the author.
+  ///   - published: The date of the entry.
+  ///   - identifier: The publisher's own identifier.
+  ///   - icon: The address of a small picture.
+  ///   - body: The whole text.
+  ///   - media: The files that come with the entry.
   public init(
-    title: String, link: String? = nil, summary: String = "", author: String? = nil,
+    title: String, standIn: String? = nil, link: String? = nil, summary: String = "",
+    author: String? = nil,
     published: Date? = nil, identifier: String? = nil, icon: String? = nil,
     body: FeedBody? = nil, media: [FeedMedia] = []
   ) {
-    self.title = PlainText.cleaned(title)
     self.link = FeedLink.cleaned(link)
     self.summary = PlainText.cleaned(summary)
+    headline = PlainText.filled(title)
+    let other = standIn ?? Self.standIn(for: self.summary, link: self.link)
+    self.title = headline ?? PlainText.cleaned(other)
     self.author = PlainText.filled(author)
     self.published = published
     self.identifier = PlainText.filled(identifier) ?? self.link ?? self.title
@@ -74,11 +93,9 @@ extension FeedEntry {
   /// The most characters of a summary that stand in for a title.
   private static let characterLimit = 60
 
-  /// Returns a title for an entry that may have none: the first words of its summary, or its link.
-  static func title(_ title: String, orFrom summary: String, link: String?) -> String {
-    guard PlainText.filled(title) == nil else { return title }
-    let summary = PlainText.cleaned(summary)
-    guard !summary.isEmpty else { return PlainText.filled(link) ?? "Untitled" }
+  /// Returns the title of an entry without a headline: the first words of its summary, or its link.
+  private static func standIn(for summary: String, link: String?) -> String {
+    guard !summary.isEmpty else { return link ?? "Untitled" }
     let head = summary.prefix(characterLimit + 1)
     var words = head.split(separator: " ")
     if head.count > characterLimit && words.count > 1 { words.removeLast() }

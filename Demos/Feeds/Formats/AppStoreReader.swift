@@ -32,7 +32,7 @@ struct AppStoreReader {
     let summary = MarkupStripper.text(of: whole ?? "")
     let link = link(members["link"]) ?? label(members["id"])
     return FeedEntry(
-      title: FeedEntry.title(label(members["im:name"]) ?? "", orFrom: summary, link: link),
+      title: label(members["im:name"]) ?? "",
       link: link, summary: summary, author: label(members["im:artist"]),
       published: label(members["im:releaseDate"]).flatMap(FeedDate.parse),
       identifier: label(members["id"]), icon: icon(members["im:image"]),

@@ -28,8 +28,7 @@ struct AtomReader {
     let link = Self.link(of: entry, in: space, base: base)
     let media = MediaReader(entry, base: base)
     return FeedEntry(
-      title: FeedEntry.title(
-        text(of: entry.first("title", in: space)), orFrom: summary, link: link),
+      title: text(of: entry.first("title", in: space)),
       link: link, summary: summary,
       author: Self.authors(of: entry, in: space)
         ?? entry.first("source", in: space).flatMap { Self.authors(of: $0, in: space) }

@@ -53,7 +53,7 @@ struct JSONFeedReader {
     let dates = [item["date_published"], item["date_modified"]].lazy
       .compactMap { Self.text($0).flatMap(FeedDate.parse) }
     return FeedEntry(
-      title: FeedEntry.title(Self.text(item["title"]) ?? "", orFrom: summary, link: link),
+      title: Self.text(item["title"]) ?? "",
       link: link, summary: summary, author: authors(of: item) ?? feedAuthor,
       published: dates.first, identifier: identifier(of: item),
       body: body(of: item, base: link ?? base), media: media(of: item))

@@ -28,7 +28,7 @@ struct OPMLReader {
         return inside
       }
       let entry = FeedEntry(
-        title: name ?? PlainText.filled(address) ?? "Untitled", link: address,
+        title: name ?? "", standIn: PlainText.filled(address), link: address,
         summary: folders.joined(separator: " / "), identifier: address)
       return [entry] + inside
     }

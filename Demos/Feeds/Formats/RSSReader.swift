@@ -29,7 +29,7 @@ struct RSSReader {
     let link = link(of: item, guid: guid)
     let media = MediaReader(item, base: base)
     return FeedEntry(
-      title: FeedEntry.title(title(of: item), orFrom: summary, link: link),
+      title: title(of: item),
       link: link, summary: summary, author: author(of: item), published: published(of: item),
       identifier: guid?.text ?? item.attributes["rdf:about"], icon: media.icon,
       body: body(of: item, link: link), media: media.media)

@@ -56,7 +56,7 @@ import Testing
 
     let body = FeedBody("Grows\u{7} <b>slowly</b>.")
     #expect(
-      feed.entries == [FeedEntry(title: "Grows slowly.", summary: "Grows slowly.", body: body)])
+      feed.entries == [FeedEntry(title: "", summary: "Grows slowly.", body: body)])
   }
 
   @Test func `a list of entries that is none is refused`() {

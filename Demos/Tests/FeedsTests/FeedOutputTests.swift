@@ -47,8 +47,21 @@ import Testing
     #expect(entries.map { $0["summary"] as? String } == Feed.sample.entries.map(\.summary))
   }
 
+  @Test(arguments: [
+    "<rss><channel><item/></channel></rss>",
+    "<feed xmlns='http://www.w3.org/2005/Atom'><entry/></feed>",
+    "{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [{}]}",
+    "{\"feed\": {\"entry\": [{}]}}",
+  ])
+  func `JSON has null for titles that the publisher does not give`(text: String) throws {
+    let feed = try FeedParser.parse(Data(text.utf8), named: "notes.xml")
+
+    #expect([feed.title] + feed.entries.map(\.title) == ["notes.xml", "Untitled"])
+    #expect(feed.json.ranges(of: "\"title\": null").count == 2)
+  }
+
   @Test func `a feed without entries is JSON too`() {
-    #expect(Feed(title: "", entries: []).json == "{\n  \"entries\": [],\n  \"title\": \"\"\n}")
+    #expect(Feed(title: "", entries: []).json == "{\n  \"entries\": [],\n  \"title\": null\n}")
   }
 
   @Test func `the listing has the title, and a line for each entry`() {

@@ -61,7 +61,7 @@ import Testing
 
     #expect(
       feed.entries == [
-        FeedEntry(title: "Kept.", summary: "Kept.", body: FeedBody("Kept.", .text))
+        FeedEntry(title: "", summary: "Kept.", body: FeedBody("Kept.", .text))
       ])
   }
 }

@@ -16,7 +16,7 @@ final class RunLoop {
   private let start: ContinuousClock.Instant
 
   /// Events not yet given to the stage.
-  private var queue: [Event] = []
+  private var queue: ArraySlice<Event> = []
 
   /// Whether no more events will come.
   private var hasEnded = false
@@ -48,6 +48,12 @@ final class RunLoop {
 
   /// Maps an event before the stage is given it.
   private let translate: (Event) -> [Event]
+
+  /// The longest time that events are given to the stage without a frame.
+  private static let longestBurst = Duration.milliseconds(16)
+
+  /// The number of waiting events above which a key that ends the program drops those before it.
+  private static let flood = 1000
 
   /// How long each row takes that an inline region grows or shrinks by.
   private static let rowDuration = Duration.milliseconds(16)
@@ -160,7 +166,7 @@ final class RunLoop {
   /// Returns what was typed and not handled, after the screen was closed.
   func unhandledEvents() async -> [Event] {
     await reader?.value
-    return queue
+    return Array(queue)
   }
 
   /// Gives an inline region other rows, one after the other when `animated`.
@@ -198,26 +204,45 @@ final class RunLoop {
   private var isDone: Bool { stage.isClosed || signal != nil || (hasEnded && queue.isEmpty) }
 
   private func readEvents() async {
-    for await event in screen.events {
-      if event == .focus(gained: true) { screen.askColors() }
-      queue += translate(event)
+    while true {
+      let events = await screen.nextEvents()
+      if events.isEmpty { break }
+      for event in events { enqueue(event) }
       wake.yield()
     }
     hasEnded = true
     wake.yield()
   }
 
-  /// Lets the stage catch up with time and events, and shows what came of it.
-  private func turn() {
-    stage.advance(by: clock.now - start - stage.time)
-    while !isDone, !queue.isEmpty {
-      let event = queue.removeFirst()
+  /// Adds an event to those that wait.
+  ///
+  /// Control-C and Control-\ behind a flood drop it, as a terminal drops what is typed before the
+  /// INTR and QUIT characters (POSIX, 11.1.9).
+  private func enqueue(_ event: Event) {
+    if event == .focus(gained: true) { screen.askColors() }
+    let isEnd = event == .key(.control("c")) || event == .key(.control("\\"))
+    if isEnd, queue.count > RunLoop.flood { queue = [] }
+    queue += translate(event)
+  }
+
+  /// Gives the stage the events that wait, as long as a burst may take.
+  private func sendEvents() {
+    let end = clock.now + RunLoop.longestBurst
+    while !isDone, let event = queue.popFirst() {
       if send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
       } else if case .key(let key) = event {
         stage.outerCommand(for: key)?.action()
       }
+      if clock.now >= end { break }
     }
+    if !queue.isEmpty { wake.yield() }
+  }
+
+  /// Lets the stage catch up with time and events, and shows what came of it.
+  private func turn() {
+    stage.advance(by: clock.now - start - stage.time)
+    sendEvents()
     // Back-pressure: while the writer is busy nothing is composed; the screen wakes the loop when
     // it is ready.
     stepHeight()

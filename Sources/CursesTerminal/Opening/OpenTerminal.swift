@@ -7,7 +7,7 @@ import Synchronization
 final class OpenTerminal: Sendable {
   let writer: FrameWriter
   let pump: TextPump
-  let events: AsyncStream<Event>
+  let events: EventQueue
 
   /// An element for each reply that ``memory`` was given.
   let replies: AsyncStream<Void>

@@ -42,7 +42,7 @@ public final class TerminalListener: Sendable {
       return decoder
     }
     reader = try InputReader(input: terminal, output: terminal, size: size, decoder: decoder) {}
-    events = reader.events
+    events = reader.events.stream
 
     let (enter, leave) = TerminalListener.modes(of: description)
     let isTaken = restore_take(

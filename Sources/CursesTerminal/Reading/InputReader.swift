@@ -9,8 +9,7 @@ import Synchronization
 /// It sleeps until there are bytes, or a signal's handler wakes it through a
 /// pipe; only while a sequence is unfinished does it also wait for time.
 final class InputReader: Sendable {
-  let events: AsyncStream<Event>
-  private let continuation: AsyncStream<Event>.Continuation
+  let events = EventQueue()
   private let input: Int32
 
   /// The input opened once more, for reading that never waits; negative when that is refused.
@@ -73,7 +72,6 @@ final class InputReader: Sendable {
     pipe = try WakePipe()
     impatientInput = open(
       "/proc/self/fd/\(input)", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    (events, continuation) = AsyncStream.makeStream()
   }
 
   deinit {
@@ -95,7 +93,7 @@ final class InputReader: Sendable {
   func stop() {
     pipe.wake(with: WakePipe.stop)
     _ = hasPaused.wait(timeout: .now() + .milliseconds(200))
-    continuation.finish()
+    events.finish()
   }
 
   /// Leaves what is typed to another process, and returns once nothing more is read.
@@ -140,7 +138,7 @@ final class InputReader: Sendable {
         if let decoder, decoder.isUnfinished { TypeAhead.keep(decoder) }
         // Who ends this thread has given the terminal back, and the text with it.
         watched = -1
-        return continuation.finish()
+        return events.finish()
       }
       if sources[1].revents != 0, !readInput(&decoder) { break }
       if sources[2].revents != 0 {
@@ -149,7 +147,7 @@ final class InputReader: Sendable {
       }
     }
     yield(decoder?.flushItems() ?? [])
-    continuation.finish()
+    events.finish()
   }
 
   /// Reads what there is; false when the terminal is gone.
@@ -238,12 +236,12 @@ final class InputReader: Sendable {
   }
 
   private func pass(_ event: Event) {
-    if gate?.admits(event) ?? true { continuation.yield(event) }
+    if gate?.admits(event) ?? true { events.append(event) }
   }
 
   /// Takes what was typed after a frame that the terminal does not say it has.
   func giveUpGate() {
-    gate?.giveUp { continuation.yield($0) }
+    gate?.giveUp { events.append($0) }
   }
 }
 

@@ -110,7 +110,7 @@ extension CursesScreen {
       try CursesScreen.open(plan, size: size), to: .sink(sink), size: size,
       capabilities: plan.assumptions(environment))
     let inline = inlineHeight.map { InlineScreen(core, at: RegionPlace(height: max(1, $0))) }
-    self.init(core, in: inline, events: AsyncStream { $0.finish() })
+    self.init(core, in: inline)
   }
 
   /// Opens what makes bytes of frames.

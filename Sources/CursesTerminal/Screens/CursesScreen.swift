@@ -45,6 +45,8 @@ public final class CursesScreen: Screen {
   /// screen has none.
   public let events: AsyncStream<Event>
 
+  private let queue: EventQueue?
+
   // MARK: State
 
   /// Called when the terminal told something new, which ``capabilities`` and ``colorDepth`` say.
@@ -113,14 +115,20 @@ public final class CursesScreen: Screen {
   private var mustRepaint = false
 
   /// Shows frames over `core`, in a region or else on all of the terminal.
-  init(_ core: ScreenCore, in inline: InlineScreen? = nil, events: AsyncStream<Event>) {
+  init(_ core: ScreenCore, in inline: InlineScreen? = nil, events queue: EventQueue? = nil) {
     self.core = core
     self.inline = inline
     area = inline ?? FullScreen(core)
-    self.events = events
+    self.queue = queue
+    events = queue?.stream ?? AsyncStream { nil }
   }
 
   isolated deinit { close() }
+
+  /// Waits for events and returns all that there are, or none at the end.
+  ///
+  /// It is for a loop that shows one frame for all of them. What it returns is not in ``events``.
+  package func nextEvents() async -> [Event] { await queue?.all() ?? [] }
 
   // MARK: Screen
 

@@ -65,6 +65,9 @@ extension AccessibilityTraits {
   /// The words read for the states among them.
   var states: [String] { words(Self.stateWords) }
 
+  /// Whether it is only read: without a name there is nothing to read.
+  var isOnlyRead: Bool { isSubset(of: [.header, .image, .staticText]) }
+
   /// Whether text is edited, which is read last.
   var isEdited: Bool { !isDisjoint(with: [.textField, .secureTextField]) }
 

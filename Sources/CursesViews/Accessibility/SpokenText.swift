@@ -7,6 +7,10 @@ struct SpokenText {
 
   init(_ element: AccessibilityElement) {
     let traits = element.traits
+    let texts = [element.label, element.value, element.note]
+    if traits.isOnlyRead, element.position == nil, texts.allSatisfy({ spoken($0).isEmpty }) {
+      return
+    }
     var parts = [spoken(element.label)]
     if !traits.isEdited { parts.append(spoken(element.value)) }
     parts += traits.kinds

@@ -51,7 +51,7 @@ open class Control: View {
   open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }
 
   open override var accessibilityElements: [AccessibilityElement] {
-    [makeAccessibilityElement(typeWords)]
+    [makeAccessibilityElement("")]
   }
 
   open override var keyCommands: [KeyCommand] {

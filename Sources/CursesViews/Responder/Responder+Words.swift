@@ -1,7 +1,7 @@
 extension Responder {
-  /// The name of its type as words: "Tab bar" for `TabBar`, "HTML view" for `HTMLView`.
+  /// The name of the type as words: "Tab bar" for `TabBar`, "HTML view" for `HTMLView`.
   ///
-  /// It stands for what has no name of its own where people read of it.
+  /// It is for developers, in logs and reports; a transcript never contains it.
   public var typeWords: String { words(inTypeName: "\(type(of: self))") }
 }
 

@@ -9,7 +9,8 @@ import CursesCells
 /// It is for people who do not see the screen: a screen reader or a braille display finds plain
 /// words in it, with the cursor at the line that keys act on. It is made of what
 /// ``View/accessibilityElements`` are, from the view in front down the tree. Hidden and transparent
-/// views are left out, and every view that keys can be sent to has a line.
+/// views are left out, and every view that keys can be sent to has a line: “unnamed” if nothing
+/// says what it is, but no line if keys go on to a view beside it, which is read instead.
 ///
 /// ``Stage/transcript`` makes one, and a stage whose ``Traits/isAccessible`` is `true` shows it.
 @MainActor
@@ -103,7 +104,19 @@ extension Transcript: @MainActor CustomStringConvertible {
 @MainActor
 private struct TranscriptReader {
   private(set) var lines: [Transcript.Line] = []
-  private(set) var focus: (line: Int, progress: Double)?
+  private var ownFocus: (line: Int, progress: Double)?
+
+  /// The view that is read for a first responder beside it, which has no lines of its own.
+  private var substitute: View?
+
+  /// The line of the first responder, or `nil` if it has none.
+  var focus: (line: Int, progress: Double)? {
+    if let ownFocus { return ownFocus }
+    guard let substitute else { return nil }
+    let inside = lines.indices.filter { lines[$0].view?.isDescendant(of: substitute) ?? false }
+    guard let first = inside.first, let last = inside.last else { return nil }
+    return place(of: substitute, in: first..<last + 1)
+  }
 
   mutating func announce(_ text: String) {
     lines.append(Transcript.Line(AccessibilityElement(text, traits: .announcement), of: nil))
@@ -119,9 +132,13 @@ private struct TranscriptReader {
       }
     }
     if lines.count == start, view.needsLine {
-      add([AccessibilityElement(view.typeWords)], of: view)
+      if let other = view.readSubstitute {
+        if view.isFirstResponder { substitute = other }
+        return
+      }
+      add([AccessibilityElement("unnamed")], of: view)
     }
-    if view.isFirstResponder { focus = place(of: view, in: start..<lines.count) }
+    if view.isFirstResponder { ownFocus = place(of: view, in: start..<lines.count) }
   }
 
   private mutating func add(_ elements: [AccessibilityElement], of view: View) {
@@ -154,6 +171,11 @@ extension View {
   /// Whether the view is read even if nothing is said of it.
   fileprivate var needsLine: Bool {
     canBecomeFirstResponder || isFirstResponder || spokenOverrides.isElement == true
+  }
+
+  /// The view to which keys go next, if that is not the superview, such as a view beside this one.
+  fileprivate var readSubstitute: View? {
+    (next as? View).flatMap { $0 === superview ? nil : $0 }
   }
 }
 

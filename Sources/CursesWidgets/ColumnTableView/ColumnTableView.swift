@@ -117,6 +117,7 @@ public final class ColumnTableView: View {
     addSubview(table)
     header.onChoose = { [weak self] in self?.sortForUser(by: $0) }
     header.onPoint = { [weak self] in self?.showColumn($0) }
+    measure()
     table.dataSource = self
   }
 

@@ -100,9 +100,12 @@ struct NavigationBarLayout {
   private static func middle(
     _ title: String, between first: Int, _ last: Int, in width: Int
   ) -> Rect {
-    let length = min(CellWidth.of(title), max(0, last - first))
+    let wanted = CellWidth.of(title)
+    let length = min(wanted, max(0, last - first))
     let x = min(max(first, (width - length) / 2), max(first, last - length))
-    return Rect(x: x, y: 0, width: length < 2 && width > 1 ? 0 : length, height: 1)
+    // An ellipsis alone says nothing.
+    let isEllipsis = length < min(wanted, 2) && width > 1
+    return Rect(x: x, y: 0, width: isEllipsis ? 0 : length, height: 1)
   }
 }
 

@@ -225,7 +225,8 @@ extension Overlay {
 
   /// Ends its way out, and returns whether what is below handled an event.
   private func leave(to event: Event) -> Bool {
-    guard let stage else { return false }
+    // A stage would send the event to its root view again, without end.
+    guard let stage, stage.presentedViews.contains(where: { $0 === self }) else { return false }
     stage.dismiss(self)
     return stage.send(event)
   }

@@ -28,7 +28,9 @@ final class Scrim: View {
     backgroundColor = traits.colorDepth < .palette256 ? .default : color(theme.scrim)
   }
 
-  override func mouseDown(_ mouse: Mouse) -> Bool { mouse.button == .left }
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    [.left, .middle, .right].contains(mouse.button)
+  }
 
   override func mouseUp(_ mouse: Mouse) {
     let place = convertToStage(mouse.location)

@@ -1,6 +1,5 @@
 import CursesKit
 import CursesKitTesting
-import Foundation
 import Stars
 import Testing
 
@@ -45,15 +44,5 @@ import Testing
         snapshot
         """,
       named: "stars")
-  }
-
-  @Test func `the README shows the program as it is`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let code = try String(
-      contentsOf: folder.appending(path: "../../Sources/Hello/main.swift"), encoding: .utf8)
-    let readme = try String(
-      contentsOf: folder.appending(path: "../../../../README.md"), encoding: .utf8)
-
-    #expect(readme.contains("```swift\n\(code)```"))
   }
 }

@@ -1,0 +1,50 @@
+import CursesTerminalTesting
+import Foundation
+import Testing
+
+/// The script that installs packages, on a system without apt-get.
+@Suite(.ownThread) struct MissingPackagesTests {
+  /// Runs the script where no other programs are found than those that it needs.
+  private func run(_ packages: String...) throws -> (status: Int32, errors: [Substring]) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    for program in ["awk", "bash", "cat", "clang", "env", "grep"] {
+      let places = path.split(separator: ":").map { "\($0)/\(program)" }
+      guard let place = places.first(where: FileManager.default.isExecutableFile) else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: program).path, withDestinationPath: place)
+    }
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = folder.appending(path: "bash")
+    process.arguments = [Example.package.appending(path: ".ci/deps").path] + packages
+    process.environment = ["PATH": folder.path]
+    process.standardError = errors
+    try process.run()
+    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return (process.terminationStatus, lines)
+  }
+
+  @Test func `what is missing is named as four distributions name it`() throws {
+    let result = try run("libncurses-dev", "tmux", "xvfb", "no-such-package")
+
+    #expect(result.status == 1)
+    #expect(
+      result.errors.dropFirst() == [
+        "  Debian: tmux xvfb no-such-package",
+        "  Fedora: tmux xorg-x11-server-Xvfb no-such-package",
+        "  Arch:   tmux xorg-server-xvfb no-such-package",
+        "  Alpine: tmux xvfb no-such-package",
+      ])
+  }
+
+  @Test func `where the headers are there, nothing is installed or said`() throws {
+    let result = try run("libncurses-dev", "libpng-dev")
+
+    #expect(result.status == 0 && result.errors == [])
+  }
+}
