@@ -54,6 +54,9 @@ struct SideSwipeBench {
   let journal = TableJournal()
   let driver: StageDriver
 
+  /// The views of the table that are no rows, and always there.
+  private let fixed: [View]
+
   init(
     _ count: Int = 10, height: Int? = nil, size: Size = Size(width: 80, height: 24),
     traits: Traits = Traits()
@@ -67,6 +70,7 @@ struct SideSwipeBench {
     driver = StageDriver(table, size: size, traits: traits)
     table.becomeFirstResponder()
     driver.frame()
+    fixed = table.subviews.filter { !($0 is TableViewRow) }
   }
 }
 
@@ -104,12 +108,13 @@ extension SideSwipeBench {
 // MARK: - Seeing
 
 extension SideSwipeBench {
-  /// The window that the menu is seen through, if there is one.
-  var window: View? {
-    table.subviews.first { view in
-      view.subviews.contains { "\(type(of: $0))" == "SideSwipeMenuView" }
-    }
+  /// The views of the table that are no rows and came since it was made: those of its menus.
+  var windows: [View] {
+    table.subviews.filter { view in !(view is TableViewRow) && !fixed.contains { $0 === view } }
   }
+
+  /// The window that the menu is seen through, if there is one.
+  var window: View? { windows.first }
 
   /// The menu, if there is one.
   var menu: View? { window?.subviews.first }
