@@ -35,6 +35,16 @@ import Testing
     expectSnapshot(of: driver, named: "column-table-\(size)")
   }
 
+  @Test func `the rows get the focus before the titles`() {
+    view.dataSource = files
+    let driver = StageDriver(view, size: Size(width: 60, height: 4))
+
+    driver.press(.tab)
+    #expect(view.table.isFirstResponder)
+    driver.press(.tab)
+    #expect(!view.table.isFirstResponder && view.hasFocusInside)
+  }
+
   @Test func `columns go where there is no room, the least important first`() {
     let driver = driver(Size(width: 70, height: 4))
     let titles = [70, 50, 34, 20].map { width in

@@ -30,18 +30,18 @@ import Testing
     subject: String
   ) throws {
     let result = try BuiltProgram("Fuzz").run([
-      subject, "--rounds", "500", "--seed", "1", "--seconds", "600", "--megabytes", "36",
+      subject, "--rounds", "200", "--seed", "1", "--seconds", "600", "--megabytes", "36",
     ])
 
-    #expect(result.errors.hasSuffix("Fuzz: 500 rounds were well\n"))
+    #expect(result.errors.hasSuffix("Fuzz: 200 rounds were well\n"))
     #expect(result.status == 0)
   }
 
   @Test func `programs give their terminal back however they are ended`() throws {
-    let arguments = ["endings", "--rounds", "30", "--seed", "1", "--seconds", "600"]
+    let arguments = ["endings", "--rounds", "12", "--seed", "1", "--seconds", "600"]
     let result = try BuiltProgram("Fuzz").run(arguments)
 
-    #expect(result.errors.hasSuffix("Fuzz: 30 rounds were well\n"))
+    #expect(result.errors.hasSuffix("Fuzz: 12 rounds were well\n"))
     #expect(result.status == 0)
   }
 

@@ -113,8 +113,9 @@ public final class ColumnTableView: View {
   public init(columns: [TableColumn]) {
     self.columns = columns
     super.init()
-    addSubview(header)
+    // The rows get the focus first.
     addSubview(table)
+    addSubview(header)
     header.onChoose = { [weak self] in self?.sortForUser(by: $0) }
     header.onPoint = { [weak self] in self?.showColumn($0) }
     measure()
