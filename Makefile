@@ -36,7 +36,7 @@ build: deps  ## Compile every target and the tests
 test: deps  ## Build and run the tests; FILTER=SwitchTests runs those of that name alone
 	@.ci/test '$(FILTER)'
 
-fuzz:  ## Try made-up input, environments, tapes and pages for SECONDS each (60), then 10^6 pages
+fuzz:  ## Try random input for SECONDS each (60), then 10^6 pages, then all cases of every sweep
 	@.ci/deps $(TEST_PACKAGES)
 	$(TOOLKIT) build --configuration release --product TerminalProgram
 	$(DEMOS) build --configuration release --product gallery
@@ -54,11 +54,8 @@ fuzz:  ## Try made-up input, environments, tapes and pages for SECONDS each (60)
 	  LSAN_OPTIONS=suppressions=Demos/Tests/Programs/known-leaks \
 	    .build/sanitized/release/Fuzz $$subject --rounds 1000000 --seconds 36000 || exit 1; \
 	done
-	CURSESKIT_FUZZ=full $(TOOLKIT) test --filter '^CursesTerminalTests\.(Inline)?FuzzTests/'
-	CURSESKIT_FUZZ=full $(TOOLKIT) test --filter 'Tests\.(DragRandom|\w+Throw)Tests/'
-	CURSESKIT_FUZZ=full $(TOOLKIT) test --filter '^CursesWidgetsTests\.ContrastTests/'
-	CURSESKIT_FUZZ=full $(DEMOS) test --filter '^GalleryTests\.(InlineMatrix|Redraw)Tests/'
-	CURSESKIT_FUZZ=full $(TOOLKIT) test --filter '^CursesPicturesTests\.HostilePictureTests/'
+	CURSESKIT_FUZZ=full $(TOOLKIT) test
+	CURSESKIT_FUZZ=full $(DEMOS) test
 
 terminals:  ## Resize tmux, xterm and VTE around inline demos, and open recordings in a browser
 	@.ci/deps $(TERMINAL_PACKAGES)

@@ -23,7 +23,10 @@ private final class SmallControlsController: ViewController {
   private let add = Button("Add a value", look: .filled)
   private let clear = Button("Clear", look: .filled)
 
-  private static let values: [Double] = (0..<40).map { Double(($0 * 7 + $0 * $0 / 3) % 23) }
+  private static let values: [Double] = (0..<40).map { (hour: Int) -> Double in
+    let sum: Int = hour * 7 + hour * hour / 3
+    return Double(sum % 23)
+  }
 
   override func loadView() -> View {
     load.marks = [38: .danger, 21: .warning]

@@ -3,7 +3,7 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// A program whose terminal sends more than anybody types.
+/// A program that receives a flood of input.
 @Suite(.ownThread) struct FloodTests {
   /// Sends a flood of keys to a view that draws how many it got, and the bytes after it.
   private func flooded(by count: Int, then last: String) throws -> ProgramRun {

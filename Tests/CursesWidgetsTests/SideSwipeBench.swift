@@ -54,7 +54,7 @@ struct SideSwipeBench {
   let journal = TableJournal()
   let driver: StageDriver
 
-  /// The views of the table that are no rows, and always there.
+  /// The permanent subviews of the table, except rows.
   private let fixed: [View]
 
   init(
@@ -108,12 +108,12 @@ extension SideSwipeBench {
 // MARK: - Seeing
 
 extension SideSwipeBench {
-  /// The views of the table that are no rows and came since it was made: those of its menus.
+  /// The subviews that the table added for its menus.
   var windows: [View] {
     table.subviews.filter { view in !(view is TableViewRow) && !fixed.contains { $0 === view } }
   }
 
-  /// The window that the menu is seen through, if there is one.
+  /// The view that clips the menu, or `nil` if no menu is open.
   var window: View? { windows.first }
 
   /// The menu, if there is one.

@@ -12,7 +12,7 @@ import Testing
       let dependencies: [[String: [String?]]]?
     }
 
-    /// The kind of a target; of a product there is none.
+    /// The kind of a target; `nil` for a product.
     struct Kind: Decodable, Equatable {
       let name: String?
 

@@ -239,7 +239,7 @@ final class RunLoop {
     if !queue.isEmpty { wake.yield() }
   }
 
-  /// Lets the stage catch up with time and events, and shows what came of it.
+  /// Advances the stage to the current time, sends it events, and shows a frame.
   private func turn() {
     stage.advance(by: clock.now - start - stage.time)
     sendEvents()

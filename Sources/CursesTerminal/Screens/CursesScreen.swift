@@ -127,7 +127,7 @@ public final class CursesScreen: Screen {
 
   /// Waits for events and returns all that there are, or none at the end.
   ///
-  /// It is for a loop that shows one frame for all of them. What it returns is not in ``events``.
+  /// A run loop shows one frame for all of them. An event that is returned is not in ``events``.
   package func nextEvents() async -> [Event] { await queue?.all() ?? [] }
 
   // MARK: Screen

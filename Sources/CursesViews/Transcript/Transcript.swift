@@ -9,8 +9,8 @@ import CursesCells
 /// It is for people who do not see the screen: a screen reader or a braille display finds plain
 /// words in it, with the cursor at the line that keys act on. It is made of what
 /// ``View/accessibilityElements`` are, from the view in front down the tree. Hidden and transparent
-/// views are left out, and every view that keys can be sent to has a line: “unnamed” if nothing
-/// says what it is, but no line if keys go on to a view beside it, which is read instead.
+/// views are left out, and every focusable view has a line. A view without a name is read as
+/// “unnamed”; a view whose next responder is not its superview is read as that responder.
 ///
 /// ``Stage/transcript`` makes one, and a stage whose ``Traits/isAccessible`` is `true` shows it.
 @MainActor
@@ -106,7 +106,7 @@ private struct TranscriptReader {
   private(set) var lines: [Transcript.Line] = []
   private var ownFocus: (line: Int, progress: Double)?
 
-  /// The view that is read for a first responder beside it, which has no lines of its own.
+  /// The view that is read for a first responder without lines of its own.
   private var substitute: View?
 
   /// The line of the first responder, or `nil` if it has none.
@@ -173,7 +173,7 @@ extension View {
     canBecomeFirstResponder || isFirstResponder || spokenOverrides.isElement == true
   }
 
-  /// The view to which keys go next, if that is not the superview, such as a view beside this one.
+  /// The next responder, if it is a view other than the superview.
   fileprivate var readSubstitute: View? {
     (next as? View).flatMap { $0 === superview ? nil : $0 }
   }

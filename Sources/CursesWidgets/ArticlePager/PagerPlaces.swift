@@ -19,7 +19,10 @@ struct PagerPlaces: Hashable {
   var end: Int { height + pullHeight }
 
   /// All of them, the lowest first.
-  var detents: [Double] { ([-end] + (-pullHeight...pullHeight) + [end]).map(Double.init) }
+  var detents: [Double] {
+    let between = (-pullHeight...pullHeight).map { Double($0) }
+    return [Double(-end)] + between + [Double(end)]
+  }
 
   /// The index of the detent where the page belongs.
   var rest: Int { pullHeight + 1 }

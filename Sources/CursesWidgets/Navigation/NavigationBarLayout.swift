@@ -103,7 +103,7 @@ struct NavigationBarLayout {
     let wanted = CellWidth.of(title)
     let length = min(wanted, max(0, last - first))
     let x = min(max(first, (width - length) / 2), max(first, last - length))
-    // An ellipsis alone says nothing.
+    // A bar with a lone ellipsis would look broken.
     let isEllipsis = length < min(wanted, 2) && width > 1
     return Rect(x: x, y: 0, width: isEllipsis ? 0 : length, height: 1)
   }

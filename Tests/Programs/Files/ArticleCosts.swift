@@ -26,12 +26,12 @@ enum ArticleCosts {
     measure(name, Array(bytes.prefix(count)))
   }
 
-  /// Returns so many bytes of a part, repeated.
+  /// Returns a page of `bytes` bytes, made of one repeated part.
   private static func page(_ part: String, bytes: Int = 500_000, start: String = "") -> [UInt8] {
     Array((start + String(repeating: part, count: max(1, bytes / part.utf8.count))).utf8)
   }
 
-  /// Returns so many bytes of parts that differ by a number.
+  /// Returns a page of `bytes` bytes, made of numbered parts.
   private static func numbered(bytes: Int = 500_000, _ part: (Int) -> String) -> [UInt8] {
     var text = ""
     var number = 0
@@ -72,7 +72,7 @@ enum ArticleCosts {
     return usage.ru_maxrss
   }
 
-  /// The time of the processor that was used so far: what others do beside is not in it.
+  /// The processor time of this process so far.
   private static func used() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -123,7 +123,7 @@ enum ArticleCosts {
     print((used() - start).formatted(), name, separator: "\t")
   }
 
-  /// Returns pages of so many bytes of one kind each.
+  /// Returns a page of `bytes` bytes for each kind of block.
   private static func kinds(bytes: Int) -> [(String, [UInt8])] {
     let words = "it is <b>near</b>, <a href=\"/x\">and</a> one hears no sea at all"
     let rows = numbered(bytes: bytes) { "<tr><td>\($0)<td>harbor \($0 % 97)<td>\(words)" }
@@ -178,7 +178,7 @@ enum ArticleCosts {
     print("  at most \(memory() / 1000) MB")
   }
 
-  /// Lets a stage do what it does in slices.
+  /// Advances a stage until it is settled, and prints the time of its slices.
   private static func finish(_ stage: Stage, _ name: String) {
     var slices = 0
     var longest = Duration.zero

@@ -37,7 +37,7 @@ enum PictureCosts {
     return usage.ru_maxrss / 1024
   }
 
-  /// A file of so many pixels with edges, ramps and noise, as a photo has them.
+  /// Returns a file of `width` x `height` pixels with edges, ramps and noise, as photos have.
   private static func makeFile(_ width: Int, _ height: Int, isPNG: Bool) -> [UInt8] {
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
     var noise: UInt32 = 1

@@ -154,6 +154,7 @@ extension Rehearsal {
 
   /// What changes from time to time without a reason, in `0...0.9`, the same each time.
   private static func noise(_ time: Int, _ seed: Int) -> Double {
-    Double((time * 62 + seed * 41) % 97) / 108
+    let sum: Int = time * 62 + seed * 41
+    return Double(sum % 97) / 108
   }
 }
