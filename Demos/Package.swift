@@ -105,7 +105,7 @@ let package = Package(
         "TasksController.swift", "Extra",
       ]),
 
-    // The cost of frames, and a program whose size is measured.
+    // The benchmark of frames, and the program of the benchmark of sizes.
     .executableTarget(
       name: "Bench",
       dependencies: ["CursesKit", "CursesTerminal"].map(toolkit),

@@ -134,7 +134,7 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
     (0...4).map { height in Size(width: width, height: height) }
   }
 
-  /// The cells beside a view of this size that are not blank.
+  /// Returns the cells that are drawn outside a view of this size.
   private func strays(_ widget: SizedWidget, _ size: Size) -> [Point] {
     let view = widget.make()
     let driver = StageDriver(View(), size: Size(width: 16, height: 8))

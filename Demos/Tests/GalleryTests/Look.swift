@@ -15,7 +15,7 @@ struct Look: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The same look on a dark terminal, for a look whose name ends in `-light`.
+  /// The dark form of a look whose name ends in `-light`, or `nil` for others.
   var dark: Look? { Look.all.first { name == "\($0.name)-light" } }
 
   /// All looks of `Demos/Pictures/looks`; none where it cannot be read, which a test notices.

@@ -216,12 +216,12 @@ final class RunLoop {
 
   /// Adds an event to those that wait.
   ///
-  /// Control-C and Control-\ behind a flood drop it, as a terminal drops what is typed before the
-  /// INTR and QUIT characters (POSIX, 11.1.9).
+  /// Control-C and Control-\ behind a flood drop its keys, text and mouse, as a terminal flushes its
+  /// input at the INTR and QUIT characters (POSIX, NOFLSH in 11.2.5).
   private func enqueue(_ event: Event) {
     if event == .focus(gained: true) { screen.askColors() }
     let isEnd = event == .key(.control("c")) || event == .key(.control("\\"))
-    if isEnd, queue.count > RunLoop.flood { queue = [] }
+    if isEnd, queue.count > RunLoop.flood { queue.removeAll(where: \.isInput) }
     queue += translate(event)
   }
 
@@ -319,5 +319,15 @@ final class RunLoop {
       return alarm.stop()
     }
     alarm.set(after: start + deadline - clock.now)
+  }
+}
+
+extension Event {
+  /// Whether it is a key, text or the mouse, and not a change of the terminal.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .key, .mouse, .paste, .unknown: true
+    case .focus, .resize: false
+    }
   }
 }

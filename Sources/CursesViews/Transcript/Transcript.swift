@@ -9,7 +9,7 @@ import CursesCells
 /// It is for people who do not see the screen: a screen reader or a braille display finds plain
 /// words in it, with the cursor at the line that keys act on. It is made of what
 /// ``View/accessibilityElements`` are, from the view in front down the tree. Hidden and transparent
-/// views are left out, and every focusable view has a line. A view without a name is read as
+/// views are omitted, and every focusable view has a line. A view without a name is read as
 /// “unnamed”; a view whose next responder is not its superview is read as that responder.
 ///
 /// ``Stage/transcript`` makes one, and a stage whose ``Traits/isAccessible`` is `true` shows it.
