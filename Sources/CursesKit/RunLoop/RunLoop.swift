@@ -216,8 +216,8 @@ final class RunLoop {
 
   /// Adds an event to those that wait.
   ///
-  /// Control-C and Control-\ behind a flood drop its keys, text and mouse, as a terminal flushes its
-  /// input at the INTR and QUIT characters (POSIX, NOFLSH in 11.2.5).
+  /// Control-C and Control-\ behind a flood drop its keys, text and mouse, as a terminal flushes
+  /// its input at the INTR and QUIT characters (POSIX, NOFLSH in 11.2.5).
   private func enqueue(_ event: Event) {
     if event == .focus(gained: true) { screen.askColors() }
     let isEnd = event == .key(.control("c")) || event == .key(.control("\\"))
