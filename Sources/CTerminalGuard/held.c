@@ -179,6 +179,13 @@ static bool begin_moving(void) {
 
 void restore_end_moving(void) { atomic_store(&is_moving, false); }
 
+bool restore_is_moving(void) { return atomic_load(&is_moving); }
+
+void held_wait_until_moved(enum pace pace) {
+  struct wait wait = wait_begin(pace);
+  while (atomic_load(&is_moving) && !wait_is_over(&wait)) wait_some(-1);
+}
+
 // MARK: Full screen
 
 // Reads into the ring, and returns whether there was anything.
@@ -276,13 +283,12 @@ static bool replay_rest(int fd, struct wait *wait) {
 
 static bool replay(enum pace pace) {
   if (text_out < 0) return true;
-  struct wait wait = wait_begin(pace_brief);
-  while (atomic_load(&is_moving) && !wait_is_over(&wait)) wait_some(-1);
+  held_wait_until_moved(pace_brief);
   int fd = diverted_count > 0 ? diverted[0].real : terminal_fd;
   int flags = giving_set_impatient(fd);
   if (kept)
     while (keep_some()) {}
-  wait = wait_begin(pace);
+  struct wait wait = wait_begin(pace);
   bool is_whole = (!kept || replay_kept(fd, &wait)) && replay_rest(fd, &wait);
   fcntl(fd, F_SETFL, flags);
   return is_whole;

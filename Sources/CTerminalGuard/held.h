@@ -22,6 +22,9 @@ void held_begin(void);
 // Leads them back.
 void held_end(void);
 
+// Waits until no thread holds text that it read from the pipe and has not handed to the writer.
+void held_wait_until_moved(enum pace pace);
+
 // Writes what was held, after `held_end`; false when some could not be written.
 bool held_replay(enum pace pace);
 

@@ -1,6 +1,7 @@
 #include "patience.h"
 
 #include "CTerminalGuard.h"
+#include "replies.h"
 
 #include <poll.h>
 #include <stdatomic.h>
@@ -48,7 +49,10 @@ void restore_set_patience(int milliseconds) { atomic_store(&patience, millisecon
 
 int restore_patience(void) { return atomic_load(&patience); }
 
-void restore_hurry(void) { atomic_store(&is_hurried, true); }
+void restore_hurry(void) {
+  atomic_store(&is_hurried, true);
+  replies_hurry();
+}
 
 void restore_note_taken(long count) {
   if (count > 0) atomic_fetch_add(&taken, (unsigned long long)count);

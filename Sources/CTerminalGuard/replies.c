@@ -22,6 +22,12 @@ enum { longest_delay = 5000 };
 // milliseconds instead cost 5 ms of processor time where a terminal does not answer.
 static atomic_int news = -1;
 
+// Whether some were waited for that did not come.
+static atomic_bool has_waited_in_vain = false;
+
+// How often a wait was to end.
+static atomic_uint hurries = 0;
+
 static long long milliseconds_now(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -54,12 +60,23 @@ void restore_still_expect_replies(int milliseconds) {
 void replies_wait(int input, int output) {
   struct pollfd awaited[] = {{.fd = output}, {.fd = atomic_load(&news), .events = POLLIN}};
   long long start = milliseconds_now(), rest;
+  unsigned begun = atomic_load(&hurries);
   if (atomic_load(&patience) <= 0 || start - atomic_load(&asked) > longest_delay) return;
-  while ((rest = start + atomic_load(&patience) - milliseconds_now()) > 0) {
+  while ((rest = start + atomic_load(&patience) - milliseconds_now()) > 0 &&
+         atomic_load(&hurries) == begun) {
     int count = poll(awaited, 2, awaited[1].fd < 0 && rest > 5 ? 5 : (int)rest);
     if (count > 0 && awaited[0].revents) break;  // it has hung up
     uint64_t told;
     if (count > 0 && read(awaited[1].fd, &told, sizeof told) < 0) awaited[1].fd = -1;
   }
-  if (atomic_exchange(&patience, 0) != 0) tcflush(input, TCIFLUSH);
+  if (atomic_exchange(&patience, 0) == 0) return;
+  atomic_store(&has_waited_in_vain, true);
+  tcflush(input, TCIFLUSH);
 }
+
+void replies_hurry(void) {
+  atomic_fetch_add(&hurries, 1);
+  eventfd_write(atomic_load(&news), 1);
+}
+
+bool restore_has_waited_in_vain(void) { return atomic_load(&has_waited_in_vain); }

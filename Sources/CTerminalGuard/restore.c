@@ -65,10 +65,16 @@ int giving_set_impatient(int fd) {
   return flags;
 }
 
+// Waits until the writer has all text that was read from the pipe, and has written everything.
+static bool finish_writing(enum pace pace) {
+  held_wait_until_moved(pace);
+  return writer_wait(pace);
+}
+
 // Leaves the screen after what is on its way, or without it when the terminal does not take it, and
 // returns whether it took everything.
 static bool leave_screen(enum pace pace) {
-  bool is_written = writer_wait(pace);
+  bool is_written = finish_writing(pace);
   // Other threads go on drawing while answers are awaited below; a frame that begins now would be
   // written over what the shell shows, or leave its style there.
   writer_refuse(true);
@@ -220,7 +226,7 @@ static void give_back(bool exits) {
   sigset_t mask;
   atomic_store(&ending, true);
   // Signals are acted on meanwhile.
-  bool is_written = !restore_is_held() || writer_wait(pace_patient);
+  bool is_written = !restore_is_held() || finish_writing(pace_patient);
   enum pace pace = is_written ? pace_patient : pace_none;
   // The terminal is lent or given back already and in order; it only must not be taken again.
   if (giving_begin_end(&mask)) is_written = giving_leave(pace) && is_written;
@@ -248,7 +254,7 @@ void restore_give_back(void) { give_back_and_tell(false); }
 bool restore_lend(void) {
   sigset_t mask;
   atomic_store(&lending, true);
-  bool is_written = !restore_is_held() || writer_wait(pace_patient);
+  bool is_written = !restore_is_held() || finish_writing(pace_patient);
   if (!turn_begin_after_others(held, &mask)) return atomic_store(&lending, false), false;
   atomic_store(&has_lent, true);
   giving_leave(is_written ? pace_patient : pace_brief);

@@ -27,6 +27,16 @@ import Testing
   }
 
   @Test(arguments: ways)
+  func `exit(0) after the last line loses none of them`(way: String) throws {
+    let run = try PromptRun("$WORK \(way)-exit 20000 150", environment: mute)
+
+    #expect(try run.waitForExit() == .exited(0))
+    let numbers = run.text.matches(of: /line (\d+)/).compactMap { Int($0.1) }
+    #expect(numbers == Array(0..<20_000))
+    #expect(run.state == .given)
+  }
+
+  @Test(arguments: ways)
   func `Control-C ends it while the terminal takes nothing`(way: String) throws {
     let run = try PromptRun("exec $WORK \(way) 100000 150", environment: mute)
     try run.wait(forText: "line 10")

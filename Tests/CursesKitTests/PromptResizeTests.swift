@@ -119,4 +119,21 @@ import Testing
     }
     try finish(session, asked)
   }
+
+  @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
+  func `width and height come and go together`(index: Int, place: TmuxSession.Place) throws {
+    let asked = PromptResizeTests.cases[index]
+    let session = try TmuxSession(
+      program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: place)
+    try session.resize(to: Size(width: 100, height: 24))
+    try session.wait { lines in lines.contains { $0.hasPrefix("?") } }
+    if asked.way == "confirm" { try openGate(of: session, asked) }
+    try check(session, asked)
+
+    for size in [(40, 12), (120, 24), (40, 12), (100, 24)] {
+      try session.resize(to: Size(width: size.0, height: size.1))
+      try check(session, asked)
+    }
+    try finish(session, asked)
+  }
 }

@@ -118,6 +118,34 @@ import Testing
     #expect(lines(run) == ["got [answer: typed]"])
   }
 
+  /// Terminals with a mouse, and without, by their entries.
+  private static let mice = ["xterm", "rxvt", "tmux-256color", "screen"]
+  private static let kinds = mice + ["vt100", "vt220", "cons25", "teraterm", "pc3"]
+
+  @Test(arguments: Rounds.pairs(kinds, ["q", "kill -TERM", "kill -INT"]))
+  func `the mouse is off after every way out, whatever the terminal`(kind: String, way: String)
+    throws
+  {
+    let run = try ProgramRun(
+      script: "$PROGRAM mouse & echo \"<$!>\"; fg", environment: ["TERM": kind])
+    try run.terminal.read { $0.contains("\u{1B}[6n") }
+    run.terminal.type("\u{1B}[3;1R")
+    if Self.mice.contains(kind) { try run.terminal.read { $0.contains("?1002h") } }
+    run.terminal.type("p")
+    try run.terminal.read { $0.contains("printed 0") }
+
+    if way == "q" {
+      run.terminal.type(way)
+    } else if let id = run.text.firstMatch(of: /<(\d+)>/)?.1, let process = pid_t(id) {
+      kill(process, way.hasSuffix("TERM") ? SIGTERM : SIGINT)
+    }
+
+    _ = try run.terminal.waitForExit()
+    #expect(run.modesLeftOn == [])
+    #expect(run.state == .given)
+    #expect(run.text.contains("?1002h") == Self.mice.contains(kind))
+  }
+
   @Test func `the mouse is told in the region's own rows, once the terminal says where it is`()
     throws
   {

@@ -128,6 +128,9 @@ void restore_expect_replies(int milliseconds);
 /// Says the same of answers that were asked for before the terminal was taken.
 void restore_still_expect_replies(int milliseconds);
 
+/// Whether giving the terminal back ever waited for answers that did not come.
+bool restore_has_waited_in_vain(void);
+
 /// Gives the terminal back, once it has taken what is on its way; harmless when it was not taken.
 ///
 /// A terminal that is gone, or takes nothing for as long as `restore_set_patience` says, is given
@@ -235,10 +238,13 @@ void restore_keep_text(void);
 /// Takes whole lines of text beside a region, and returns how many bytes they have.
 ///
 /// There must be room for 65,536 at least. Where it returns more than zero, `restore_end_moving` is
-/// to be called once they are on their way to the terminal; until then a handler waits for them,
-/// 200 ms at most. One thread at a time may call it.
+/// to be called once the writer has them. Giving the terminal back waits for that, in a signal
+/// handler 200 ms at most. One thread at a time may call it.
 long restore_take_text(char *_Nonnull bytes, long limit);
 void restore_end_moving(void);
+
+/// Whether `restore_take_text` returned text that the writer does not have yet.
+bool restore_is_moving(void);
 
 /// Adds to the text that is held, 4,096 bytes at most; false, with `errno`, when there is no room.
 bool restore_put_text(const char *_Nonnull bytes, long count);

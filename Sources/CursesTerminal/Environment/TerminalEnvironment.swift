@@ -46,11 +46,6 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// `STY` says so, unless a `TMUX` is nearer. The default is `false`.
   public var isInsideScreen = false
 
-  /// Whether the terminal is on another machine, whose answers may take a while.
-  ///
-  /// `SSH_CONNECTION`, `SSH_CLIENT` or `SSH_TTY` says so. The default is `false`.
-  public var isRemote = false
-
   /// Whether the terminal is tmux, as its name or `TMUX` says, this unless there is an `STY`, too.
   ///
   /// The default is `false`.
@@ -68,8 +63,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// The names of the variables that matter.
   package static let variables = [
     "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_SYNC",
-    "CURSESKIT_PRESENTER", "STY", "TMUX", "SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY",
-    "VTE_VERSION", "LC_ALL", "LC_CTYPE", "LANG",
+    "CURSESKIT_PRESENTER", "STY", "TMUX", "VTE_VERSION", "LC_ALL", "LC_CTYPE", "LANG",
   ]
 
   /// Reads the variables that matter; the others, and values without a meaning, are ignored.
@@ -88,7 +82,6 @@ public struct TerminalEnvironment: Hashable, Sendable {
     synchronizesFrames = ["1": true, "0": false][value("CURSESKIT_SYNC") ?? ""]
     presenter = value("CURSESKIT_PRESENTER").flatMap(PresenterKind.init(rawValue:))
     isInsideScreen = value("STY") != nil && value("TMUX") == nil
-    isRemote = ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { value($0) != nil }
     isInsideTmux =
       term?.hasPrefix("tmux") ?? false || value("TMUX") != nil && value("STY") == nil
     isInsideVTE = value("VTE_VERSION") != nil && !isInsideTmux && !isInsideScreen

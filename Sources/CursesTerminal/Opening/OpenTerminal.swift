@@ -135,7 +135,7 @@ final class OpenTerminal: Sendable {
       let code = errno
       throw code == EBUSY ? .alreadyOpen : .system(operation: "set the terminal", code: code)
     }
-    let owedReports = memory.owed.beginScreen(isRemote: plan.isRemote)
+    let owedReports = memory.owed.beginScreen()
     reader.expectedCursorReports.withLock { $0 = owedReports }
     pump.connect(
       size: { WindowSize.of(output) }, text: { calls.actions.withLock { $0.text } },
@@ -172,29 +172,31 @@ final class OpenTerminal: Sendable {
   /// Has every way out undo what the terminal turned out to know, which is switched on: links,
   /// frames, the kitty keyboard protocol, changes of its colors, and an Escape for Alt.
   ///
-  /// `bytes` switches on what is not yet, and is empty where that happens when the terminal is
-  /// taken again.
-  func learn(_ news: TerminalCapabilities, bytes: String) {
-    let isKnown = choose {
+  /// New modes are switched on at once, or, if the terminal is lent (`isAway`), when it is taken
+  /// again.
+  func learn(_ news: TerminalCapabilities, isAway: Bool) {
+    let bytes = choose {
       $0.showsLinks = news.links.value
       $0.synchronizes = news.synchronizedOutput.value
       $0.usesKeyboard = news.kittyKeyboard.value
       $0.escapesAlt = news.eightBitAlt.value
       $0.tellsColors = news.tellsColors.value
     }
-    guard isKnown, !bytes.isEmpty else { return }
-    var bytes = Array(bytes.utf8)
+    guard !isAway, var bytes else { return }
     writer.submit(&bytes)
   }
 
-  /// Sets modes that are undone on every way out; false when that cannot be.
-  private func choose(_ change: (inout ModeChoices) -> Void) -> Bool {
+  /// Sets modes that are undone on every way out, and returns what switches on those that were off,
+  /// and off those that were on; `nil` where they cannot be undone.
+  private func choose(_ change: (inout ModeChoices) -> Void) -> [UInt8]? {
     modes.withLock { choices in
+      let old = terminalModes(choices)
       change(&choices)
       let modes = terminalModes(choices)
-      return restore_set_modes(
+      let isSet = restore_set_modes(
         modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count),
         modes.leaveLines, Int32(modes.leaveLines.utf8.count))
+      return isSet ? Array(modes.switching(from: old).utf8) : nil
     }
   }
 
@@ -258,21 +260,20 @@ extension OpenTerminal {
   ///
   /// It does only if the terminal has changed hands no more often than `turns` says.
   func note(erasure: [UInt8], turns: UInt32) {
-    if choose({ $0.erasure = erasure }) { restore_note_region(turns) }
+    if choose({ $0.erasure = erasure }) != nil { restore_note_region(turns) }
   }
 
-  /// Switches the mouse on or off; what is sent is for after this.
+  /// Switches the mouse on or off, where the terminal has one; what is sent is for after this.
   func useMouse(_ isOn: Bool) {
     let wasOn = modes.withLock { $0.usesMouse ?? false }
-    guard isOn != wasOn, choose({ $0.usesMouse = isOn }) else { return }
-    var bytes = Array((isOn ? TerminalModes.mouse.on : TerminalModes.mouse.off).utf8)
+    guard isOn != wasOn, var bytes = choose({ $0.usesMouse = isOn }) else { return }
     writer.submit(&bytes)
   }
 
   /// Tells the terminal how far something has come, which every way out takes back.
   func tell(_ progress: TerminalProgress) {
     let isKnown = modes.withLock { $0.tellsProgress }
-    guard isKnown || choose({ $0.tellsProgress = true }) else { return }
+    guard isKnown || choose({ $0.tellsProgress = true }) != nil else { return }
     var bytes = Array(progress.sequence.utf8)
     writer.submit(&bytes)
   }

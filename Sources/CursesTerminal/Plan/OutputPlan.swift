@@ -32,9 +32,6 @@ struct OutputPlan {
   /// Whether it makes links of text.
   var links = false
 
-  /// Whether the terminal may be far away, as one that is logged in from is.
-  var isRemote = false
-
   /// Whether a full screen asks for the mouse; a region does once it knows where it is.
   var usesMouse = true
 
@@ -100,7 +97,6 @@ extension OutputPlan {
       wantedPresenter: environment.presenter, locale: environment.locale,
       clusters: isModern || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
     )
-    plan.isRemote = environment.isRemote
     plan.synchronizes = family.hasFrameMarks && environment.synchronizesFrames ?? false
     plan.links = family == .xterm && (plan.known?.showsLinks ?? name.hasPrefix("alacritty"))
     return plan

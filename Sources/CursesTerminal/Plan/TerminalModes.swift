@@ -11,6 +11,9 @@ struct TerminalModes {
   /// The same without what erases a region, for a terminal that others may have written to since.
   private(set) var leaveLines = ""
 
+  /// The sequences that set each mode and undo it, in the order in which they are set.
+  private var pairs: [(on: String, off: String)] = []
+
   /// The sequences of the kitty keyboard protocol: keys apart from each other, and their release.
   ///
   /// What undoes it takes the flags off a stack of their own, which each of the two screens has.
@@ -82,6 +85,15 @@ struct TerminalModes {
     leaveLines = end + leaveLines
   }
 
+  /// Returns what sets the modes that others do not, and undoes those that only they set.
+  ///
+  /// So nothing is switched on that ``leave`` does not switch off.
+  func switching(from old: TerminalModes) -> String {
+    let lost = old.pairs.filter { pair in !pairs.contains { $0 == pair } }
+    let new = pairs.filter { pair in !old.pairs.contains { $0 == pair } }
+    return lost.reversed().map(\.off).joined() + new.map(\.on).joined()
+  }
+
   private mutating func addScreen(alternate: Bool) {
     // Added first, so undone last: leaving resets the style and the scroll margins, then the
     // screen.
@@ -115,6 +127,7 @@ struct TerminalModes {
   }
 
   private mutating func add(_ on: String, _ off: String, erasing erasure: String = "") {
+    pairs.append((on, off))
     enter += on
     leave = off + erasure + leave
     leaveLines = off + leaveLines

@@ -29,24 +29,25 @@ final class OwedReplies: Sendable {
   private struct State {
     var questions: [Question] = []
     var screen = 0
-    var isRemote = false
 
     /// Whether the terminal has answered before.
     var hasAnswered = false
 
-    /// How long to wait at the end, in milliseconds: a terminal that never answered and is near is
-    /// most likely one that does not.
-    var patience: Int32 { questions.isEmpty ? 0 : isRemote || hasAnswered ? 1500 : 300 }
+    /// How long to wait at the end, in milliseconds: 1.5 s, but only once in a process for a
+    /// terminal that never answered.
+    var patience: Int32 {
+      if questions.isEmpty { return 0 }
+      return hasAnswered || !restore_has_waited_in_vain() ? 1500 : 0
+    }
   }
 
   private let state = Mutex(State())
 
   /// Begins with another screen, and returns how many reports of where the cursor is are owed to
-  /// earlier ones; `isRemote` says that an answer may take a while from the first.
-  func beginScreen(isRemote: Bool) -> Int {
+  /// earlier ones.
+  func beginScreen() -> Int {
     state.withLock { state in
       state.screen += 1
-      state.isRemote = isRemote
       restore_still_expect_replies(state.patience)
       return state.questions.reduce(0) { $0 + $1.cursorReports }
     }

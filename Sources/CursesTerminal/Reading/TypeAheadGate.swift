@@ -10,33 +10,33 @@ import Synchronization
 ///
 /// Control-C, Control-\ and Control-Z pass at any time.
 final class TypeAheadGate: Sendable {
-  private enum State {
-    case closed
-    case asked(held: [Event])
-    case open
+  private enum Stage {
+    case closed, asked, open
   }
 
-  private let state = Mutex(State.closed)
+  private struct State {
+    var stage = Stage.closed
+
+    /// The events after the question, until the reply comes.
+    var held: [Event] = []
+  }
+
+  private let state = Mutex(State())
 
   /// Returns whether an event is let through now; one that answers may be kept for later.
   func admits(_ event: Event) -> Bool {
     guard TypeAheadGate.mayAnswer(event) else { return true }
     return state.withLock { state in
-      switch state {
-      case .closed: return false
-      case .asked(let held):
-        state = .asked(held: held + [event])
-        return false
-      case .open: return true
-      }
+      if state.stage == .asked { state.held.append(event) }
+      return state.stage == .open
     }
   }
 
   /// Notes that the frame is sent and an answer is awaited; false when that was so before.
   func ask() -> Bool {
     state.withLock { state in
-      guard case .closed = state else { return false }
-      state = .asked(held: [])
+      guard state.stage == .closed else { return false }
+      state.stage = .asked
       return true
     }
   }
@@ -45,7 +45,7 @@ final class TypeAheadGate: Sendable {
   func receive(_ reply: TerminalReply) {
     guard case .attributes = reply else { return }
     state.withLock { state in
-      if case .asked = state { state = .open }
+      if state.stage == .asked { state = State(stage: .open) }
     }
   }
 
@@ -54,9 +54,9 @@ final class TypeAheadGate: Sendable {
   /// `deliver` is called before any later event is let through.
   func giveUp(_ deliver: (Event) -> Void) {
     state.withLock { state in
-      guard case .asked(let held) = state else { return }
-      for event in held { deliver(event) }
-      state = .open
+      guard state.stage == .asked else { return }
+      for event in state.held { deliver(event) }
+      state = State(stage: .open)
     }
   }
 

@@ -99,17 +99,7 @@ extension CursesScreen {
     // xterm does not reflow lines on resize, but many terminals call themselves TERM=xterm; only
     // its answer to XTVERSION tells it apart.
     if news.name?.hasPrefix("XTerm(") ?? false { core.output.reflows = false }
-    let hasKeyboard = news.kittyKeyboard.value && !old.kittyKeyboard.value
-    let hasEightBits = news.eightBitAlt.value && !old.eightBitAlt.value
-    let tellsColors = news.tellsColors.value && !old.tellsColors.value
-    let isMarked = news.synchronizedOutput != old.synchronizedOutput
-    if hasKeyboard || hasEightBits || tellsColors || isMarked || news.links != old.links {
-      let modes =
-        (hasEightBits ? TerminalModes.altEscape.on : "")
-        + (tellsColors ? TerminalModes.colorChanges.on : "")
-        + (hasKeyboard ? TerminalModes.keyboard.on : "")
-      terminal.learn(news, bytes: core.isAway ? "" : modes)
-    }
+    if news != old { terminal.learn(news, isAway: core.isAway) }
     core.output.adapt(to: news)
     onCapabilitiesChange?()
   }

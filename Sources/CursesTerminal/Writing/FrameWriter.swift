@@ -72,8 +72,8 @@ final class FrameWriter: Sendable {
   /// Takes bytes to be written, and leaves `bytes` empty; any thread may call it.
   func submit(_ bytes: inout [UInt8]) {
     let mustStart = slot.withLock { slot in
-      // What ends waits for what is on its way, and for nothing that comes then.
-      if restore_is_ending() || slot.isGone { return false }
+      // While the terminal is given back, only text that was read from the pipe is accepted.
+      if slot.isGone || restore_is_ending() && !restore_is_moving() { return false }
       slot.recorder?(bytes)
       if !slot.isBusy { bytes.removeFirst(writeAtOnce(bytes)) }
       guard !bytes.isEmpty else { return false }

@@ -106,6 +106,9 @@ struct Progressing {
     case "flood", "flood-print", "flood-main", "flood-main-print":
       try await flood(way)
       return "done"
+    case "flood-exit", "flood-print-exit", "flood-main-exit", "flood-main-print-exit":
+      try await flood(String(way.dropLast("-exit".count))) { exit(0) }
+      return "never"
     case "spinner":
       return try await Prompt.spinner("Asking the server", isCancellable: true) {
         try await Task.sleep(for: pause * steps)
@@ -130,8 +133,9 @@ struct Progressing {
     return "never"
   }
 
-  /// Prints as many lines as there are steps, once progress is shown.
-  private func flood(_ way: String) async throws {
+  /// Prints as many lines as there are steps, once progress is shown, and calls `end` after the
+  /// last one.
+  private func flood(_ way: String, end: @escaping @Sendable () -> Void = {}) async throws {
     let options = TerminalOptions(gracePeriod: .milliseconds(200))
     try await Prompt.progress("Copying", total: steps, options: options) { progress in
       try await Task.sleep(for: pause)
@@ -141,10 +145,20 @@ struct Progressing {
           print("line \(number)")
           progress.advance()
         }
-      case "flood-print": for number in 0..<steps { await Terminal.print("line \(number)") }
-      case "flood-main": await MainActor.run { for number in 0..<steps { print("line \(number)") } }
+        end()
+      case "flood-print":
+        for number in 0..<steps { await Terminal.print("line \(number)") }
+        end()
+      case "flood-main":
+        await MainActor.run {
+          for number in 0..<steps { print("line \(number)") }
+          end()
+        }
       default:
-        await MainActor.run { for number in 0..<steps { Terminal.print("line \(number)") } }
+        await MainActor.run {
+          for number in 0..<steps { Terminal.print("line \(number)") }
+          end()
+        }
       }
     }
   }
