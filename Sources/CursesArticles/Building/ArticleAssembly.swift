@@ -15,7 +15,9 @@ enum ArticleAssembly {
     case .figure: addFigure(frame, to: &outer)
     case .caption: addCaption(frame, to: &outer)
     case .details:
-      outer.blocks.append(.details(summary: frame.caption, frame.blocks))
+      // As in browsers; see “The details element” in the HTML standard.
+      let summary = frame.caption.isEmpty ? ArticleText("Details") : frame.caption
+      outer.blocks.append(.details(summary: summary, frame.blocks))
     case .summary:
       if outer.kind == .details {
         outer.caption.append(frame.words)
@@ -28,10 +30,13 @@ enum ArticleAssembly {
   private static func addHeading(
     _ frame: ArticleFrame, _ level: Int, to outer: inout ArticleFrame
   ) {
-    // Pictures and the like in a heading follow it.
-    let words = frame.words
-    if !words.isEmpty { outer.blocks.append(.heading(level: level, words)) }
-    outer.blocks += frame.blocks.filter { $0.text == nil }
+    // A list and the like in a heading ends it, and another one begins behind that.
+    var rest = frame.blocks[...]
+    while let first = rest.first {
+      let words = rest.prefix { $0.text != nil }
+      outer.blocks.append(words.isEmpty ? first : .heading(level: level, words.words))
+      rest = rest.dropFirst(max(words.count, 1))
+    }
   }
 
   private static func named(_ block: ArticleBlock, _ language: String) -> ArticleBlock {
@@ -164,12 +169,12 @@ enum ArticleAssembly {
   }
 
   private static func addCaption(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
-    guard outer.kind == .figure || outer.kind == .table else {
+    let isOfWords = frame.blocks.allSatisfy { $0.text != nil }
+    guard isOfWords, outer.kind == .figure || outer.kind == .table else {
       outer.blocks += frame.blocks
       return
     }
     outer.caption.append(frame.words)
-    outer.blocks += frame.blocks.filter { $0.text == nil }
   }
 }
 

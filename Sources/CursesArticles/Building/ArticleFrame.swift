@@ -75,15 +75,18 @@ struct ArticleFrame {
     }
   }
 
-  /// The words of all blocks, in one text; anything else in them is left out.
+  /// The text of all paragraphs, headings and code, joined by blanks.
+  var words: ArticleText { blocks[...].words }
+}
+
+extension ArraySlice<ArticleBlock> {
+  /// The text of all paragraphs, headings and code, joined by blanks.
   var words: ArticleText {
-    var all = ArticleText()
-    for block in blocks {
-      guard let text = block.text else { continue }
+    reduce(into: ArticleText()) { all, block in
+      guard let text = block.text else { return }
       if !all.isEmpty { all.append(" ") }
       all.append(text)
     }
-    return all
   }
 }
 

@@ -41,25 +41,26 @@ extension ArticleText {
     return cuts
   }
 
-  /// The scalars that are looked at for the end of a character; no one reads one of more.
+  /// The scalars on each side that are looked at for the end of a character; no one reads one of
+  /// more.
   private static let mostScalars = 32
 
+  /// Returns the end of a character at or behind some bytes, or of a scalar where that is far.
   private func characterBoundary(from offset: Int) -> Int {
-    let utf8 = string.utf8
     let scalars = string.unicodeScalars
-    var index = utf8.index(utf8.startIndex, offsetBy: offset)
-    while index < utf8.endIndex, index.samePosition(in: scalars) == nil {
-      index = utf8.index(after: index)
+    var index = string.utf8.index(string.startIndex, offsetBy: offset)
+    while index < string.endIndex, index.samePosition(in: scalars) == nil {
+      index = string.utf8.index(after: index)
     }
-    var place = index
-    for _ in 0..<ArticleText.mostScalars where place < scalars.endIndex {
-      if String.Index(place, within: string) != nil {
-        index = place
-        break
-      }
-      place = scalars.index(after: place)
-    }
-    return utf8.distance(from: utf8.startIndex, to: index)
+    let most = ArticleText.mostScalars
+    let start = scalars.index(index, offsetBy: -most, limitedBy: string.startIndex)
+    let end = scalars.index(index, offsetBy: most, limitedBy: string.endIndex)
+    // A character is looked for in a few scalars, as finding its start takes as long as it is.
+    let window = String(scalars[(start ?? string.startIndex)..<(end ?? string.endIndex)])
+    let known = string.utf8.distance(from: start ?? string.startIndex, to: index)
+    let places = window.indices.lazy.map { window.utf8.distance(from: window.startIndex, to: $0) }
+    let place = places.first { $0 >= known }
+    return string.utf8.distance(from: string.startIndex, to: index) + (place ?? known) - known
   }
 
   /// Returns parts of the text with their links and anchors.
