@@ -44,13 +44,13 @@ let package = Package(
     .systemLibrary(name: "CGif", path: "CGif", providers: [.apt(["libgif-dev"])]),
     .target(name: "CRaster", path: "CRaster"),
     .target(
-      name: "Raster", dependencies: ["CGif", "CRaster", toolkit("CursesRecording")],
+      name: "Raster", dependencies: ["CGif", "CRaster", "Files", toolkit("CursesRecording")],
       path: "Raster"),
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Feeds", "Pages", "Raster", arguments, toolkit("CursesArticles"), toolkit("CursesKit"),
-        toolkit("CursesRecording"), toolkit("CursesTerminal"),
+        "Feeds", "Files", "Pages", "Raster", arguments, toolkit("CursesArticles"),
+        toolkit("CursesKit"), toolkit("CursesRecording"), toolkit("CursesTerminal"),
       ],
       path: "Gallery"
     ),
@@ -130,7 +130,7 @@ let package = Package(
     // Tests.
     .testTarget(
       name: "RasterTests",
-      dependencies: ["CGif", "Raster", toolkit("CursesKit"), toolkit("CursesRecording")],
+      dependencies: ["CGif", "Files", "Raster", toolkit("CursesKit"), toolkit("CursesRecording")],
       path: "Tests/RasterTests"),
     .testTarget(
       name: "GalleryTests",

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "CFiles.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -12,6 +13,11 @@ int cfiles_open_unnamed(int folder) {
 
 int cfiles_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
   return renameat2(from_folder, from, to_folder, to, RENAME_NOREPLACE);
+}
+
+int cfiles_finish_output(void) {
+  if (fflush(stdout) != 0) return errno;
+  return ferror(stdout) ? EIO : 0;
 }
 
 off_t cfiles_next_data(int descriptor, off_t offset) {

@@ -1,7 +1,9 @@
 #include "raster.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 // The few functions that are called, as the headers of librsvg 2.46, cairo 1.16 and fontconfig 2.13
 // declare them; all of these have been stable for years.
@@ -14,7 +16,8 @@ static void *(*cairo_create)(void *);
 static void (*cairo_destroy)(void *);
 static void (*cairo_surface_flush)(void *);
 static void (*cairo_surface_destroy)(void *);
-static int (*cairo_surface_write_to_png)(void *, const char *);
+typedef int (*png_writer)(void *, const unsigned char *, unsigned);
+static int (*cairo_surface_write_to_png_stream)(void *, png_writer, void *);
 static void *(*FcNameParse)(const uint8_t *);
 static int (*FcConfigSubstitute)(void *, void *, int);
 static void (*FcDefaultSubstitute)(void *);
@@ -49,7 +52,7 @@ static bool load_libraries(void) {
     && LOAD("libgobject-2.0.so.0", SYMBOL(g_object_unref))
     && LOAD("libcairo.so.2", SYMBOL(cairo_image_surface_create_for_data), SYMBOL(cairo_create),
             SYMBOL(cairo_destroy), SYMBOL(cairo_surface_flush), SYMBOL(cairo_surface_destroy),
-            SYMBOL(cairo_surface_write_to_png))
+            SYMBOL(cairo_surface_write_to_png_stream))
     && LOAD("libfontconfig.so.1", SYMBOL(FcNameParse), SYMBOL(FcConfigSubstitute),
             SYMBOL(FcDefaultSubstitute), SYMBOL(FcFontMatch), SYMBOL(FcPatternGetInteger),
             SYMBOL(FcPatternGetString), SYMBOL(FcPatternDestroy));
@@ -98,9 +101,28 @@ bool raster_draw(const char *svg, size_t length, int width, int height, uint32_t
   return is_drawn;
 }
 
-bool raster_write_png(const char *path, int width, int height, uint32_t *pixels) {
+// Where a picture is written, and what the system refused, or 0.
+struct sink {
+  int fd, code;
+};
+
+static int write_piece(void *context, const unsigned char *bytes, unsigned count) {
+  enum { success = 0, write_error = 11 };
+  struct sink *sink = context;
+  while (count > 0 && sink->code == 0) {
+    ssize_t written = write(sink->fd, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) sink->code = errno;
+    else bytes += written, count -= (unsigned)written;
+  }
+  return sink->code == 0 ? success : write_error;
+}
+
+bool raster_write_png(int fd, int width, int height, uint32_t *pixels) {
+  struct sink sink = {.fd = fd};
   void *surface = surface_for(pixels, width, height);
-  bool is_written = cairo_surface_write_to_png(surface, path) == 0;
+  bool is_written = cairo_surface_write_to_png_stream(surface, write_piece, &sink) == 0;
   cairo_surface_destroy(surface);
+  errno = sink.code ? sink.code : ENOMEM;
   return is_written;
 }

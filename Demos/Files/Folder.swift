@@ -14,11 +14,18 @@ package final class Folder: Sendable {
   package var descriptor: CInt { opened.number }
 
   /// Opens a folder.
-  package init(_ path: FileName) throws {
+  package init(opening path: FileName) throws(SystemError) {
     self.path = path.fromRoot
+    opened = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+  }
+
+  /// Opens a folder.
+  ///
+  /// - Throws: ``Failure``, with the path.
+  package convenience init(_ path: FileName) throws {
     do {
-      opened = try Descriptor(path, O_RDONLY | O_DIRECTORY)
-    } catch {
+      try self.init(opening: path)
+    } catch let error as SystemError {
       throw Failure(description: "the folder “\(path)” cannot be opened: \(error)")
     }
   }

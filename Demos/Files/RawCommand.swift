@@ -15,12 +15,26 @@ extension AsyncParsableCommand {
       } else {
         try command.run()
       }
+      try StandardStreams.finish()
     } catch {
-      let code = exitCode(for: error)
-      if code.isSuccess { exit(withError: error) }
-      let message = fullMessage(for: error)
+      end(with: error)
+    }
+  }
+
+  /// Exits with the message of an error: help and the version go to standard output, any other
+  /// message to standard error.
+  private static func end(with error: any Error) -> Never {
+    let message = fullMessage(for: error)
+    let code = exitCode(for: error)
+    guard code.isSuccess else {
       if !message.isEmpty { StandardStreams.write(lines: message + "\n") }
       Glibc.exit(code.rawValue)
     }
+    do {
+      try StandardStreams.print(message + "\n")
+    } catch {
+      end(with: error)
+    }
+    Glibc.exit(EXIT_SUCCESS)
   }
 }

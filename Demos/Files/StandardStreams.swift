@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 /// The standard output and error of a tool.
@@ -11,6 +12,31 @@ package enum StandardStreams {
       let flags = number == STDOUT_FILENO ? O_RDONLY : O_RDWR
       guard Glibc.open("/dev/null", flags) == number else { exit(EXIT_FAILURE) }
     }
+  }
+
+  /// Writes text to standard output.
+  ///
+  /// - Throws: ``Failure`` if the write fails. With a closed pipe (`EPIPE`) the process exits
+  ///   without a message, as by `SIGPIPE`.
+  package static func print(_ text: String) throws {
+    do {
+      try write(Array(text.utf8), to: STDOUT_FILENO)
+    } catch {
+      try refuse(error)
+    }
+  }
+
+  /// Flushes the buffer of `Swift.print`.
+  ///
+  /// - Throws: ``Failure`` if this or an earlier write failed.
+  package static func finish() throws {
+    let code = cfiles_finish_output()
+    if code != 0 { try refuse(SystemError(code: code)) }
+  }
+
+  private static func refuse(_ error: SystemError) throws {
+    if error.code == EPIPE { exit(EXIT_FAILURE) }
+    throw Failure(description: "cannot write to standard output: \(error)")
   }
 
   /// Writes the paths of what was copied to standard output.
@@ -41,7 +67,9 @@ package enum StandardStreams {
     try? write(Array(Printable.lines(lines).utf8), to: STDERR_FILENO)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: CInt) throws {
-    try bytes.withUnsafeBytes { try Descriptor.write($0, to: descriptor) }
+  private static func write(_ bytes: [UInt8], to descriptor: CInt) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+      try Descriptor.write(UnsafeRawBufferPointer(bytes), to: descriptor)
+    }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CursesArticles
 import CursesKit
 import Feeds
-import Foundation
+import Files
 
 /// `gallery article`: a page of the Web, or Markdown, as it is read.
 struct ArticleCommand: AsyncParsableCommand {
@@ -39,12 +39,11 @@ struct ArticleCommand: AsyncParsableCommand {
     let article = try await article()
     if format == "svg" {
       let svg = await ArticlePicture.svg(article, width: width, theme: theme, colors: colors)
-      return try FileHandle.standardOutput.write(contentsOf: Data(svg.utf8))
+      return try StandardStreams.print(svg)
     }
     let lines = article.lines(width: width)
     let text = format == "ansi" ? lines.map(\.sequences) : lines.map(\.plainLine)
-    try FileHandle.standardOutput.write(
-      contentsOf: Data(text.map { "\($0)\n" }.joined().utf8))
+    try StandardStreams.print(text.map { "\($0)\n" }.joined())
   }
 
   private func article() async throws -> Article {

@@ -65,6 +65,9 @@ struct CastFile {
       let data = parts[2] as? String
     else { throw problem(at: number, "is not an event") }
     time = (version == 3 ? time : .zero) + .microseconds(Int64((seconds * 1_000_000).rounded()))
+    guard time <= .seconds(Int32.max) else {
+      throw problem(at: number, "is more than 2147483647 s after the first one")
+    }
     screens[screens.count - 1].end = max(.zero, time - start)
     switch code {
     case "i": add(data)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesCells
 import CursesTerminal
+import Files
 import Foundation
 
 /// `gallery doctor`: what a terminal can do, for someone who reports that it looks wrong.
@@ -27,7 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let answers = quiet ? nil : await Self.ask(environment)
     let diagnosis = TerminalDiagnosis(environment)
     let report = DoctorReport(diagnosis, answers: answers, variables: variables)
-    print(json ? try report.json() : report.text)
+    try StandardStreams.print((json ? try report.json() : report.text) + "\n")
   }
 
   /// Returns what the terminal answers, or `nil` when there is none that can be asked.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CursesArticles
 import CursesKit
 import Feeds
-import Foundation
+import Files
 
 /// `gallery feed`: a feed as the demos see it.
 struct FeedCommand: AsyncParsableCommand {
@@ -33,7 +33,7 @@ struct FeedCommand: AsyncParsableCommand {
     }
     let feed = try await FeedSource(source).feedOnTerminal()
     if let problem = feed.problem {
-      FileHandle.standardError.write(Data("gallery: not all of it is here: \(problem)\n".utf8))
+      StandardStreams.tell(["not all of it is here: \(problem)"], by: "gallery")
     }
     if let entry {
       await Terminal.print(try text(of: entry, in: feed))

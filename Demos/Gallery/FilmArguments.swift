@@ -3,7 +3,7 @@ import CursesKit
 import CursesRecording
 import CursesTerminal
 import Feeds
-import Foundation
+import Files
 import Pages
 
 /// A demo, and what is done with it: what the commands that keep its frames have in common.
@@ -57,12 +57,8 @@ struct FilmArguments: ParsableArguments {
     guard let tape else {
       return try Tape(usesTour ? DemoPage.named(arguments.demo)?.tour ?? "" : "")
     }
-    let file = tape == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: tape)
-    guard let data = try? file?.readToEnd() ?? Data(), file != nil else {
-      throw Failure(
-        description: "the tape “\(printable(tape))” cannot be read; name a file, or - for input")
-    }
-    return try Tape(String(decoding: data, as: UTF8.self))
+    return try Tape(
+      String(decoding: try InputFile.read(tape, as: "the tape"), as: UTF8.self))
   }
 }
 
@@ -115,17 +111,5 @@ struct Film: Sendable {
     let stage = Stage(size: size, traits: traits, theme: theme)
     stage.rootViewController = make(feed)
     return stage
-  }
-}
-
-extension String {
-  /// Puts the text into a file at once, so that there is never half of it.
-  func writeWhole(to path: String) throws {
-    do {
-      try Data(utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Failure(
-        description: "“\(printable(path))” cannot be written; name a file in a folder of yours")
-    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesCells
 import CursesRecording
 import CursesTerminal
+import Files
 import Foundation
 
 /// `gallery keys`: what is typed and pointed at, an event a line.
@@ -80,6 +81,6 @@ private struct EventOutput {
   func write(_ events: [Event]) throws {
     let text = events.map { EventJSON.encode($0) + lineEnd }.joined()
     guard !text.isEmpty else { return }
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    try StandardStreams.print(text)
   }
 }

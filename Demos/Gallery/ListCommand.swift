@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Pages
 
@@ -11,7 +12,7 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    print(json ? try encoded() : lines.joined(separator: "\n"))
+    try StandardStreams.print((json ? try encoded() : lines.joined(separator: "\n")) + "\n")
   }
 
   private var lines: [String] {

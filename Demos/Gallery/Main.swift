@@ -1,11 +1,25 @@
 import ArgumentParser
 import CursesKit
-import Foundation
+import Files
+import Glibc
 
 /// Runs a command; what goes wrong is said in one line, and ends the program with the status 2.
 @main
 enum Main {
   static func main() async {
+    StandardStreams.open()
+    do {
+      try await run()
+      try StandardStreams.finish()
+    } catch {
+      // The argument parser quotes what was typed as it is.
+      let message = Gallery.message(for: error).split(whereSeparator: \.isNewline).first ?? ""
+      StandardStreams.tell([PlainLine.of(String(message))], by: "gallery")
+      exit(2)
+    }
+  }
+
+  private static func run() async throws {
     do {
       var command = try Gallery.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -14,16 +28,12 @@ enum Main {
         try command.run()
       }
     } catch {
-      if Gallery.exitCode(for: error) == .success { Gallery.exit(withError: error) }
-      // The argument parser quotes what was typed as it is.
-      let message = Gallery.message(for: error).split(whereSeparator: \.isNewline).first ?? ""
-      FileHandle.standardError.write(Data("gallery: \(PlainLine.of(String(message)))\n".utf8))
-      exit(2)
+      guard Gallery.exitCode(for: error) == .success else { throw error }
+      // Help, and the version.
+      try StandardStreams.print(Gallery.fullMessage(for: error) + "\n")
     }
   }
 }
 
 /// A reason a command could not do what it was asked, in one line for a person.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-}
+typealias Failure = Files.Failure

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesKit
+import Files
 
 /// `gallery prompts`: every question and every wait that a command-line tool can show inline.
 struct PromptsCommand: AsyncParsableCommand {
@@ -26,7 +27,8 @@ struct PromptsCommand: AsyncParsableCommand {
     }
     guard packed.allSatisfy({ (try? $0.result.get()) != nil }) else { return }
     let (trail, pace) = (walk.trail, walk.pace.lowercased())
-    print("\(trail.name): \(walk.name) walks \(trail.length) km, \(pace).")
+    try StandardStreams.print(
+      "\(trail.name): \(walk.name) walks \(trail.length) km, \(pace).\n")
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesKit
 import CursesRecording
+import Files
 import Raster
 
 /// `gallery record`: a demo as it moves, in a file that plays elsewhere.
@@ -43,19 +44,23 @@ struct RecordCommand: AsyncParsableCommand {
     let theme = try LookArguments.theme(named: theme)
     let demo = try await film.film(colors: colors, theme: theme, usesTour: true)
     let look = await demo.recording(colors: colors)
+    let file = OutputFile(output, of: "gallery")
+    let name = film.arguments.demo
     switch format {
-    case .gif: try GIFFile(look.strip, colors: colors).write(to: output)
-    case .png: try last(of: look.strip, colors: colors).writePNG(to: output)
+    case .gif:
+      let gif = try GIFFile(look.strip, colors: colors)
+      try file.write { number throws(SystemError) in try gif.write(to: number) }
+    case .png:
+      let picture = try last(of: look.strip, colors: colors)
+      try file.write { number throws(SystemError) in try picture.writePNG(to: number) }
     case .cast:
-      try FilmCast.encode(
-        look.strip, colors: colors, version: version, title: film.arguments.demo
-      ).writeWhole(to: output)
+      try file.write(
+        FilmCast.encode(look.strip, colors: colors, version: version, title: name))
     case .svg:
       let light = isBoth ? await demo.recording(colors: .light) : nil
-      try FilmSVG.animate(look, light: light).writeWhole(to: output)
+      try file.write(FilmSVG.animate(look, light: light))
     case .html:
-      try FilmHTML.encode(look.strip, colors: colors, title: film.arguments.demo)
-        .writeWhole(to: output)
+      try file.write(FilmHTML.encode(look.strip, colors: colors, title: name))
     }
   }
 

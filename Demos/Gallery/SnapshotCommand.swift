@@ -3,7 +3,7 @@ import CursesKit
 import CursesRecording
 import CursesTerminal
 import Feeds
-import Foundation
+import Files
 import Pages
 
 /// `gallery snapshot`: frames of a demo, without a terminal.
@@ -43,8 +43,8 @@ struct SnapshotCommand: AsyncParsableCommand {
   /// Prints the text, or puts it into the file.
   private func write(_ text: String) throws {
     let text = text.hasSuffix("\n") ? text : text + "\n"
-    guard let output else { return print(text, terminator: "") }
-    try text.writeWhole(to: output)
+    guard let output else { return try StandardStreams.print(text) }
+    try OutputFile(output, of: "gallery").write(text)
   }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CursesKit
 import CursesRecording
-import Foundation
+import Files
 
 /// `gallery tape`: a tape of what somebody did, so that it can be played again in a test.
 struct TapeCommand: AsyncParsableCommand {
@@ -33,24 +33,18 @@ struct TapeCommand: AsyncParsableCommand {
     }
     let writer = writer(for: cast.screens[screen - 1])
     for note in notes(on: writer, of: cast.screens.count) {
-      FileHandle.standardError.write(Data("gallery: \(note)\n".utf8))
+      StandardStreams.tell([note], by: "gallery")
     }
     let tape = writer.tape.description
     if let output {
-      try tape.writeWhole(to: output)
+      try OutputFile(output, of: "gallery").write(tape)
     } else {
-      try FileHandle.standardOutput.write(contentsOf: Data(tape.utf8))
+      try StandardStreams.print(tape)
     }
   }
 
   private func text() throws -> String {
-    let file = source == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: source)
-    guard let data = try? file?.readToEnd() ?? Data(), file != nil else {
-      throw Failure(
-        description: "the recording “\(printable(source))” cannot be read; name a file, or - for "
-          + "input")
-    }
-    return String(decoding: data, as: UTF8.self)
+    String(decoding: try InputFile.read(source, as: "the recording"), as: UTF8.self)
   }
 
   private func writer(for screen: CastFile.Screen) -> TapeWriter {

@@ -1,6 +1,7 @@
 import CGif
 import CursesCells
 import CursesRecording
+import Files
 import Glibc
 
 /// A film strip as a GIF that goes on and on.
@@ -38,22 +39,18 @@ public struct GIFFile {
     delays = zip(times.dropFirst(), times).map { $0 - $1 } + [200]
   }
 
-  /// Writes the file, which is there whole or not at all.
+  /// Writes the film to an open file.
   ///
-  /// - Throws: ``RasterError/unwritable``.
-  public func write(to path: String) throws(RasterError) {
-    let draft = "\(path).\(getpid())"
-    var code: Int32 = 0
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0, let gif = EGifOpenFileHandle(descriptor, &code) else {
-      throw .unwritable
+  /// - Throws: The error of the system call that failed.
+  package func write(to descriptor: CInt) throws(SystemError) {
+    var sink = GIFSink(descriptor: descriptor)
+    let isWritten = withUnsafeMutablePointer(to: &sink) { sink in
+      var code: Int32 = 0
+      guard let gif = EGifOpen(sink, GIFSink.write, &code) else { return false }
+      let isEncoded = encode(into: gif)
+      return EGifCloseFile(gif, &code) == GIF_OK && isEncoded
     }
-    let isWritten = encode(into: gif)
-    let isClosed = EGifCloseFile(gif, &code) == GIF_OK
-    guard isWritten, isClosed, rename(draft, path) == 0 else {
-      unlink(draft)
-      throw .unwritable
-    }
+    if !isWritten { throw sink.error ?? SystemError(code: ENOMEM) }
   }
 
   private func encode(into gif: UnsafeMutablePointer<GifFileType>) -> Bool {
@@ -110,6 +107,27 @@ public struct GIFFile {
         return isKept ?? false ? GIFPalette.unchanged : palette.index(of: pixel)
       }
       return EGifPutLine(gif, &line, Int32(line.count)) == GIF_OK
+    }
+  }
+}
+
+/// An open file that giflib writes to.
+private struct GIFSink {
+  let descriptor: CInt
+
+  /// The error of the write that failed, or `nil`.
+  var error: SystemError?
+
+  /// Writes bytes for giflib, and returns how many were written.
+  static let write: OutputFunc = { gif, bytes, count in
+    guard let sink = gif?.pointee.UserData?.assumingMemoryBound(to: GIFSink.self) else { return 0 }
+    let bytes = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+    do throws(SystemError) {
+      try Descriptor.write(bytes, to: sink.pointee.descriptor)
+      return count
+    } catch {
+      sink.pointee.error = error
+      return 0
     }
   }
 }

@@ -9,16 +9,12 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A frame is larger than 16,384 pixels in width or height.
   case tooLarge
 
-  /// The file cannot be written.
-  case unwritable
-
   /// The problem and what to do, in a line.
   public var description: String {
     switch self {
     case .noLibrary: "pixels are drawn by librsvg, which is not installed; get librsvg2-2"
     case .noFont: "no monospaced font is installed; get fonts-dejavu-core"
     case .tooLarge: "a frame has more than 16384 pixels in width or height; use a smaller size"
-    case .unwritable: "the file cannot be written; name one in a folder of yours"
     }
   }
 }

@@ -1,6 +1,7 @@
 import CRaster
 import CursesCells
 import CursesRecording
+import Files
 import Glibc
 
 /// The pixels of a frame, drawn by librsvg from the picture that `FilmSVG` makes of it.
@@ -48,16 +49,11 @@ public struct RasterImage: Equatable, Sendable {
     pixels = drawn.map { $0 & 0xFF_FFFF }
   }
 
-  /// Writes the pixels as PNG; the file is there whole or not at all.
+  /// Writes the pixels as PNG to an open file.
   ///
-  /// - Throws: ``RasterError/unwritable``.
-  public func writePNG(to path: String) throws(RasterError) {
-    let draft = "\(path).\(getpid())"
+  /// - Throws: The error of the system call that failed.
+  package func writePNG(to descriptor: CInt) throws(SystemError) {
     var pixels = pixels
-    guard raster_write_png(draft, Int32(width), Int32(height), &pixels), rename(draft, path) == 0
-    else {
-      unlink(draft)
-      throw .unwritable
-    }
+    guard raster_write_png(descriptor, Int32(width), Int32(height), &pixels) else { throw .last }
   }
 }

@@ -24,6 +24,18 @@ import Testing
         + [17, 16, 17, 17, 16, 17].map { "wait \($0)ms\nkey right\n" }.joined() + "wait 150ms\n")
   }
 
+  @Test func `a pause of more than an hour is several, and a tape says nothing longer`() throws {
+    var writer = TapeWriter()
+    writer.add(.key(.right), at: .seconds(7201))
+    writer.wait(until: .seconds(7202))
+    let text = "\(writer.tape)"
+    #expect(text == "wait 3600000ms\nwait 3600000ms\nwait 1000ms\nkey right\nwait 1000ms\n")
+    #expect(try Tape(text) == writer.tape)
+
+    writer.add(.key(.left), at: Duration(secondsComponent: .max, attosecondsComponent: 0))
+    #expect(writer.tape.steps.count < 700_000)
+  }
+
   @Test func `characters that come at once are typed, and others are keys`() {
     let events: [(Int, Event)] =
       [(0, .key(.character("a")))] + "bc\"".map { (0, .key(.character($0))) } + [

@@ -18,6 +18,11 @@ int cfiles_open_unnamed(int folder);
 /// system or the kernel cannot do it.
 int cfiles_rename_new(int from_folder, const char *from, int to_folder, const char *to);
 
+/// Writes what stdio has not yet written to standard output.
+///
+/// Returns 0, or the value of `errno`, which is EIO where a part was refused before.
+int cfiles_finish_output(void);
+
 /// Returns where the next data begins, at `offset` or behind it, or -1 with `errno`: ENXIO where
 /// none follows, EINVAL where holes are not known.
 off_t cfiles_next_data(int descriptor, off_t offset);

@@ -25,7 +25,7 @@ raster_state raster_load(void);
 /// Returns whether that was possible. Call `raster_load` first.
 bool raster_draw(const char *svg, size_t length, int width, int height, uint32_t *pixels);
 
-/// Writes such pixels to a file as PNG, and returns whether that was possible.
-bool raster_write_png(const char *path, int width, int height, uint32_t *pixels);
+/// Writes such pixels to an open file as PNG; false, with `errno`, where that is not possible.
+bool raster_write_png(int fd, int width, int height, uint32_t *pixels);
 
 #endif

@@ -57,6 +57,34 @@ import Testing
     #expect(try tape(["-"], input: two).output == expected)
   }
 
+  @Test func `times that no clock shows are an error, and no trap`() throws {
+    let pause = "[2147483647,\"i\",\"j\"]\n"
+    let result = try tape(
+      ["-"],
+      input: #"{"version":3,"term":{"cols":40,"rows":10}}"# + "\n"
+        + String(repeating: pause, count: 5_000))
+    #expect(result.status == 2)
+    #expect(
+      result.errors == "gallery: line 3 of “-” is more than 2147483647 s after the first one; "
+        + "name an asciicast that is whole\n")
+  }
+
+  @Test func `what is endless is read up to a bound`() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.url.appending(path: "zero").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/zero")
+    for (arguments, what) in [
+      (["tape", link], "the recording"), (["snapshot", "drag", "--tape", link], "the tape"),
+      (["width", link], "the text"), (["graphemes", link], "the text"),
+    ] {
+      let result = try BuiltProgram("gallery").run(arguments)
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "gallery: \(what) “\(link)” has more than 64 MiB; name a smaller file\n")
+    }
+  }
+
   @Test func `each screen has a tape, in its own size and from its own beginning`() throws {
     let cast = """
       {"version":3,"term":{"cols":80,"rows":24}}

@@ -45,7 +45,8 @@ import Testing
 
     #expect(
       program.errors
-        == "gallery: the text “/no/such/file” cannot be read; name a file, or - for input\n")
+        == #"gallery: the text “/no/such/\x1Bfile” cannot be read: No such file or directory; "#
+        + "name a file, or - for standard input\n")
     #expect(program.status == 2)
   }
 }

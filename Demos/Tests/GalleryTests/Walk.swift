@@ -55,7 +55,7 @@ struct Walk {
       mouse: [.drag(from: Point(x: 10, y: 12), to: Point(x: 78, y: 12))], keys: [.end],
       result: "the right."),
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌   Row 1, "),
-    "lists": Walk(mouse: [.click("Fog")], keys: [.down, .down], result: "▌ · Fog"),
+    "lists": Walk(mouse: [.click("Fog")], keys: [.down], result: "▌ · Fog"),
     "columns": Walk(mouse: [.click("Number")], keys: [.character("S")], result: "1000000"),
     "log": Walk(
       mouse: [.click("closed at the second try")], keys: [.character("E")], result: "paused"),

@@ -32,7 +32,7 @@ public struct TapeWriter: Sendable {
   /// - Parameters:
   ///   - event: The event.
   ///   - time: When it was, from the beginning on; a time before that of the last one counts as
-  ///     that.
+  ///     that, and one after 2³¹ s as 2³¹ s.
   public mutating func add(_ event: Event, at time: Duration) {
     switch event {
     case .key(let key) where key.phase == .release: break
@@ -46,11 +46,16 @@ public struct TapeWriter: Sendable {
   }
 
   /// Lets time pass, as at the end of a recording in which more is seen after the last event.
+  ///
+  /// Each step takes ``TapeValue/longestTime`` at most.
   public mutating func wait(until time: Duration) {
+    let time = min(time, .seconds(1 << 31))
     let next = (TimeText.microseconds(time) + 500) / 1000
-    guard next > self.time else { return }
-    tape.steps.append(.wait(.milliseconds(next - self.time)))
-    self.time = next
+    while next > self.time {
+      let step = min(next - self.time, TapeValue.longestTime.components.seconds * 1000)
+      tape.steps.append(.wait(.milliseconds(step)))
+      self.time += step
+    }
   }
 
   private mutating func append(_ step: Tape.Step, at time: Duration) {
@@ -62,9 +67,11 @@ public struct TapeWriter: Sendable {
     wait(until: time)
     let typed = key.modifiers.isEmpty ? key.character : nil
     guard let typed else { return tape.steps.append(.key(Key(key.code, modifiers: key.modifiers))) }
-    if let before = tape.steps.last?.typed {
-      tape.steps.removeLast()
-      tape.steps.append(.type(before + String(typed)))
+    if tape.steps.last?.typed != nil {
+      // Taken out, so that the text is appended to and not copied.
+      var text = tape.steps.popLast()?.typed ?? ""
+      text.append(typed)
+      tape.steps.append(.type(text))
     } else if CellWidth.of(typed) > 0 {
       tape.steps.append(.key(.character(typed)))
     } else {

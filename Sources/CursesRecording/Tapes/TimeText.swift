@@ -4,7 +4,7 @@ enum TimeText {
 
   /// Returns a time with all its decimals.
   static func exact(_ time: Duration) -> String {
-    let (seconds, attoseconds) = time.components
+    let (seconds, attoseconds) = min(time, .seconds(1 << 42)).components
     let inMillisecond = attosecondsInMicrosecond * 1000
     return decimal(
       seconds * 1000 + attoseconds / inMillisecond, attoseconds % inMillisecond, of: inMillisecond)
@@ -15,9 +15,9 @@ enum TimeText {
     rounded(time, toMicroseconds: 1)
   }
 
-  /// Returns a time rounded to microseconds.
+  /// Returns a time rounded to microseconds, of 2⁴² s at most.
   static func microseconds(_ time: Duration) -> Int64 {
-    let (seconds, attoseconds) = time.components
+    let (seconds, attoseconds) = min(time, .seconds(1 << 42)).components
     return seconds * 1_000_000
       + (attoseconds + attosecondsInMicrosecond / 2) / attosecondsInMicrosecond
   }
@@ -43,7 +43,7 @@ enum TimeText {
   }
 
   private static func rounded(_ time: Duration, toMicroseconds unit: Int64) -> String {
-    let (seconds, attoseconds) = time.components
+    let (seconds, attoseconds) = min(time, .seconds(1 << 42)).components
     let inUnit = unit * attosecondsInMicrosecond
     let microseconds = seconds * 1_000_000 + (attoseconds + inUnit / 2) / inUnit * unit
     return decimal(microseconds / 1000, microseconds % 1000, of: 1000)

@@ -1,0 +1,43 @@
+import Glibc
+
+/// A file that somebody names as input, or standard input.
+package enum InputFile {
+  /// The most bytes that are read: 64 MiB.
+  package static let limit = 64 << 20
+
+  /// Reads all of a file, or of standard input for `-`.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - what: What it is to hold, for the message: “the tape”.
+  /// - Returns: The bytes.
+  /// - Throws: ``Failure`` where it cannot be read or has more than 64 MiB.
+  package static func read(_ path: String, as what: String) throws -> [UInt8] {
+    let name = "\(what) “\(FileName(path))”"
+    do throws(SystemError) {
+      let file =
+        path == "-"
+        ? Descriptor(owning: try SystemError.check { fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) })
+        : try Descriptor(FileName(path), O_RDONLY | O_NOCTTY)
+      if let bytes = try file.read(upTo: limit) { return bytes }
+    } catch {
+      throw Failure(
+        description: "\(name) cannot be read: \(error); name a file, or - for standard input")
+    }
+    throw Failure(description: "\(name) has more than 64 MiB; name a smaller file")
+  }
+}
+
+extension Descriptor {
+  /// Reads everything, or returns `nil` where that is more than so many bytes.
+  fileprivate func read(upTo limit: Int) throws(SystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try SystemError.check { Glibc.read(number, &piece, piece.count) }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+      if bytes.count > limit { return nil }
+    }
+  }
+}

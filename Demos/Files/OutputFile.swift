@@ -1,0 +1,96 @@
+import Glibc
+
+/// A file that somebody names as output.
+///
+/// A regular file is replaced when all of it is written: its mode and owner stay, and a link to it
+/// stays a link. Whatever ends the process before, the file is as it was, and nothing else is left.
+/// A device, FIFO or socket is written into, as by every tool, and never replaced.
+package struct OutputFile {
+  private let path: String
+  private let program: String
+
+  /// Names the file, and the program that writes it.
+  package init(_ path: String, of program: String) {
+    self.path = path
+    self.program = program
+  }
+
+  /// Writes text.
+  ///
+  /// - Throws: ``Failure``, with the path, the cause and the remedy.
+  package func write(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    try write { number throws(SystemError) in
+      try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+        try Descriptor.write(UnsafeRawBufferPointer(bytes), to: number)
+      }
+    }
+  }
+
+  /// Writes what `body` writes to a descriptor.
+  ///
+  /// - Throws: ``Failure``, with the path, the cause and the remedy.
+  package func write(_ body: (CInt) throws(SystemError) -> Void) throws {
+    do throws(SystemError) {
+      try fill(body)
+    } catch {
+      throw Failure(
+        description: "“\(FileName(path))” cannot be written: \(error); "
+          + "name a file in a folder of yours")
+    }
+  }
+
+  private func fill(_ body: (CInt) throws(SystemError) -> Void) throws(SystemError) {
+    var old = stat()
+    let isThere = stat(path, &old) == 0
+    if isThere, !old.isFile {
+      let opened = try Descriptor(FileName(path), O_WRONLY | O_NOCTTY)
+      try body(opened.number)
+      return try opened.flush()
+    }
+    let target = try linkTarget()
+    let folder = try Folder(opening: target.folder)
+    var draft = try PartialFile(of: program, in: folder)
+    try body(draft.descriptor)
+    try draft.take(modeOf: isThere ? old : nil)
+    try draft.flush()
+    try draft.replace(target.name)
+  }
+
+  /// Returns what the path leads to, which need not be there, without links in its last part.
+  private func linkTarget() throws(SystemError) -> FileName {
+    var target = FileName(path)
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target.cString, &bytes, bytes.count)
+      guard count >= 0 else { return target }
+      let link = FileName(bytes[..<count].map { UInt8(bitPattern: $0) })
+      target = link.bytes.first == UInt8(ascii: "/") ? link : target.folder.appending(link)
+    }
+    throw SystemError(code: ELOOP)
+  }
+}
+
+extension PartialFile {
+  /// Takes the mode and, as far as the user may, the owner of the file in whose place it comes, or
+  /// has the mode of a new file.
+  fileprivate func take(modeOf old: stat?) throws(SystemError) {
+    if let old, fchown(descriptor, old.st_uid, old.st_gid) != 0, errno != EPERM { throw .last }
+    let mask = umask(0)
+    umask(mask)
+    let mode = old.map { $0.st_mode & 0o7777 } ?? 0o666 & ~mask
+    try SystemError.check { fchmod(descriptor, mode) }
+  }
+}
+
+extension FileName {
+  private var lastSlash: Int? { bytes.lastIndex(of: UInt8(ascii: "/")) }
+
+  /// The folder of a path.
+  fileprivate var folder: FileName {
+    lastSlash.map { FileName(bytes[..<max($0, 1)]) } ?? FileName(".")
+  }
+
+  /// The last part of a path.
+  fileprivate var name: FileName { FileName(bytes[((lastSlash ?? -1) + 1)...]) }
+}
