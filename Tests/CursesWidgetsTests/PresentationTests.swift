@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func `a sheet of several heights goes from one to the other by keys`() async {
-    let (sheet, answer) = await present(.sheet(detents: [.medium, .large]))
+    let (sheet, answer) = await present(.sheet(detents: [.medium, .large]), rows: 3)
     #expect(sheet.view.frame.height == 3)
 
     driver.press(Key(.up, modifiers: .alt))

@@ -44,14 +44,14 @@ import Testing
     #expect(controller.paneCount == 3)
     #expect(titles == ["Lists", "Today", "Stamps"])
     #expect(columns(of: sidebar) == 0..<32)
-    #expect(columns(of: list) == 32..<96)
-    #expect(columns(of: detail) == 96..<170)
+    #expect(columns(of: list) == 33..<96)
+    #expect(columns(of: detail) == 97..<170)
 
     resize(to: 120)
     #expect(controller.paneCount == 2)
     #expect(titles == ["Today", "Stamps"])
     #expect(columns(of: list) == 0..<48)
-    #expect(columns(of: detail) == 48..<120)
+    #expect(columns(of: detail) == 49..<120)
 
     resize(to: 104)
     #expect(columns(of: list) == 0..<44)
@@ -60,6 +60,21 @@ import Testing
     #expect(controller.paneCount == 1)
     #expect(titles == ["Today"])
     #expect(columns(of: list) == 0..<80)
+  }
+
+  @Test(arguments: [ColorDepth.monochrome, .palette16, .palette256, .rgb])
+  func `the edge between two panes hides no letter of either`(depth: ColorDepth) {
+    for hasBars in [true, false] {
+      let split = SplitViewController(
+        list: ViewController(view: Label(String(repeating: "list", count: 20))),
+        detail: ViewController(view: Label("detail")))
+      split.hasBarsWhenExpanded = hasBars
+      let driver = StageDriver(
+        split, size: Size(width: 120, height: 6), traits: Traits(colorDepth: depth))
+
+      let line = driver.lines.first { $0.hasPrefix("list") }
+      #expect(line?.contains(depth < .palette256 ? "…│detail" : "… detail") == true)
+    }
   }
 
   @Test func `bars go where each column has a pane, and come back with fewer`() {
@@ -91,8 +106,8 @@ import Testing
     resize(to: 120)
 
     #expect(columns(of: sidebar) == 0..<26)
-    #expect(columns(of: list) == 26..<76)
-    #expect(columns(of: detail) == 76..<120)
+    #expect(columns(of: list) == 27..<76)
+    #expect(columns(of: detail) == 77..<120)
   }
 
   @Test func `each pane has size classes of its own`() {
@@ -166,7 +181,7 @@ import Testing
     driver.advance(by: .seconds(1))
     driver.frame()
     #expect(columns(of: sidebar) == 0..<42)
-    #expect(columns(of: list) == 42..<106)
+    #expect(columns(of: list) == 43..<106)
 
     controller.show(.sidebar)
     driver.press(Key(.left, modifiers: .control))

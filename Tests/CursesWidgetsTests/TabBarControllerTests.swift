@@ -213,7 +213,7 @@ import Testing
     #expect(driver.lines[0].hasPrefix("   A25"))
 
     driver.advance(by: .milliseconds(150))
-    #expect(driver.lines[0].hasPrefix("   A0"))
+    #expect(driver.lines[0].hasPrefix("▌  A0"))
     #expect(driver.stage.nextDeadline == nil)
   }
 

@@ -48,7 +48,7 @@ extension Cell {
     return cell
   }
 
-  private var isBlank: Bool { glyph == .space || glyph == .none }
+  package var isBlank: Bool { glyph == .space || glyph == .none }
 
   /// Whether both cells show the same glyph, and not nothing.
   private func isMark(like other: Cell) -> Bool { glyph == other.glyph && !isBlank }

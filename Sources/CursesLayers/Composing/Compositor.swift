@@ -179,7 +179,10 @@ extension Compositor {
       if !layer.looks.backgroundColor.isClear {
         row.fill(own, with: Cell(.space, style: Style(background: layer.looks.backgroundColor)))
       }
+      let text = layer.looks.yieldsToText ? own.filter { !row[$0].isBlank } : []
+      let below = text.map { row[$0] }
       layer.backing.paint(line, own, of: placement, over: &row)
+      for (column, cell) in zip(text, below) { row[column] = cell }
     }
     layer.forEachSublayer(in: line, columns, height: size.height) {
       paintLayer($0, line, columns, &row, mixing)

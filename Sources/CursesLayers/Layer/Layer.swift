@@ -101,6 +101,19 @@ open class Layer {
     }
   }
 
+  /// Whether the layer is composited over blank cells only, so that it hides no text; the default
+  /// is `false`.
+  ///
+  /// Sublayers are composited over all cells.
+  public var yieldsToText: Bool {
+    get { looks.yieldsToText }
+    set {
+      guard newValue != looks.yieldsToText else { return }
+      looks.yieldsToText = newValue
+      setNeedsRepaint()
+    }
+  }
+
   /// The cells that the layer shows and never draws, or `nil`, the default, for one that draws.
   ///
   /// They stand at the origin of ``bounds``; those that are clear show what is below.

@@ -14,6 +14,7 @@ struct LayerLooks {
   var backgroundColor = Color.clear
   var clipsToBounds = false
   var redrawsWhileMoving = false
+  var yieldsToText = false
 }
 
 /// The presentation values of a layer, where running animations make them differ from its model.

@@ -79,6 +79,20 @@ extension View {
     return own + subviews.flatMap(\.focusable)
   }
 
+  /// Whether the view is the first responder, and another view on its stage, neither inside nor
+  /// around it, can become it.
+  ///
+  /// A view that does not show its focus otherwise shows a mark then.
+  public var isFocusedAmongOthers: Bool {
+    isFirstResponder && stage?.frontView.hasFocusable(apartFrom: self) ?? false
+  }
+
+  private func hasFocusable(apartFrom view: View) -> Bool {
+    guard self !== view, !isHidden, alpha > 0, isUserInteractionEnabled else { return false }
+    if canBecomeFirstResponder || isFirstResponder, !view.isDescendant(of: self) { return true }
+    return subviews.contains { $0.hasFocusable(apartFrom: view) }
+  }
+
   /// Whether ``focusable`` has a view that is not `view`, without looking further than to it.
   func hasFocusable(besides view: View? = nil) -> Bool {
     guard !isHidden, alpha > 0, isUserInteractionEnabled else { return false }

@@ -24,6 +24,13 @@ extension View {
     set { layer.clipsToBounds = newValue }
   }
 
+  /// Whether the view is composited over blank cells only, so that it hides no text; the default is
+  /// `false`.
+  public var yieldsToText: Bool {
+    get { layer.yieldsToText }
+    set { layer.yieldsToText = newValue }
+  }
+
   /// Whether the view draws itself anew while it moves, to show edges finer than a cell.
   ///
   /// Its canvas then begins at the cell that holds its top-left corner, and

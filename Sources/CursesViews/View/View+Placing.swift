@@ -12,6 +12,15 @@ extension View {
     if layer.frame != .zero { superview?.setNeedsLayout() }
   }
 
+  /// Returns the size that fits the content of the view best inside `size`, both in cells: that of
+  /// ``sizeThatFits(_:)`` before a frame was set.
+  public func sizeOfContentThatFits(_ size: Size) -> Size {
+    let wasPlaced = isPlaced
+    defer { isPlaced = wasPlaced }
+    isPlaced = false
+    return sizeThatFits(size)
+  }
+
   /// Gives frames to the views inside this one whose frame was never set.
   func placeSubviews() {
     guard subviews.contains(where: { !$0.isPlaced }) else { return }

@@ -163,6 +163,7 @@ public final class ArticlePager: View {
   var needsReload = false
 
   private var laidOutSize = Size.zero
+  private let focusMark = ScrollIndicator()
 
   // MARK: Creating
 
@@ -173,9 +174,10 @@ public final class ArticlePager: View {
     wantedIndex = page
     super.init()
     clipsToBounds = true
-    for view in [header, footer, status] as [View] {
+    for view in [header, footer, status, focusMark] as [View] {
       addSubview(view)
     }
+    focusMark.look = .focus
     status.button.onActivate = { [weak self] _ in self?.retry() }
     watchMouse()
     updatePulls()
@@ -204,7 +206,15 @@ public final class ArticlePager: View {
       header.frame = Rect(x: 0, y: -rows, width: area.width, height: rows)
       footer.frame = Rect(x: 0, y: area.height, width: area.width, height: rows)
       status.frame = area
+      focusMark.isHidden = !isFocusedAmongOthers
+      focusMark.frame = Rect(x: area.width - 1, y: 0, width: min(1, area.width), height: 1)
     }
+  }
+
+  public override func firstResponderDidChange() {
+    setNeedsLayout()
+    // Its keys scroll what is in the page.
+    ScrollView.focusDidChange(around: self)
   }
 
   /// Does nothing: where the parts are follows from the pager's size alone.

@@ -135,6 +135,8 @@ public final class LogView: ScrollView {
     }
   }
 
+  override var showsFocusItself: Bool { selectedLine != nil }
+
   public override func firstResponderDidChange() { redraw(selectedLine) }
 
   public override func didScrollForUser() {

@@ -5,6 +5,9 @@ import CursesViews
 final class OverlayScrollView: ScrollView {
   override var canBecomeFirstResponder: Bool { false }
 
+  /// Keys of the overlay scroll it.
+  override var isScrolledByKeys: Bool { true }
+
   /// Handles no key: the overlay lists those that scroll among its own.
   override var keyCommands: [KeyCommand] { [] }
 

@@ -19,6 +19,9 @@ final class PresentationView: Overlay {
   private let frameView = PresentedFrame()
   private let handle = SheetHandle()
 
+  /// The cells that are free for the content, at the greatest height.
+  private var contentRoom = Rect.zero
+
   /// The heights at which a sheet rests, the highest first.
   private var heights: [Int] = []
 
@@ -31,12 +34,11 @@ final class PresentationView: Overlay {
     super.init()
     place.view = self
     frameView.layOutAgain = { [weak self] in self?.setNeedsLayout() }
-    frameView.clipsToBounds = true
     frameView.addSubview(controller.view)
     frameView.addSubview(ControllerFocus(for: controller.view))
     panel.addSubview(frameView)
     panel.addSubview(handle)
-    if case .full = style.kind { panel.isOpaque = true }
+    panel.isOpaque = isFull
     if isSheet { (controller as? NavigationController)?.ground = .surface2 }
     scrim.isClear = isPopover
     panel.floats = isPopover
@@ -53,6 +55,10 @@ final class PresentationView: Overlay {
     case .sheet, .full: true
     case .alert, .popover: false
     }
+  }
+
+  private var isFull: Bool {
+    if case .full = style.kind { true } else { false }
   }
 
   private var isSheet: Bool {
@@ -80,7 +86,7 @@ final class PresentationView: Overlay {
     heights = layout.heights
     drag.recognizer.title = heights.count > 1 ? "make it higher or lower, close it" : "close it"
     if comesFromBelow { updateDetents() }
-    frameView.frame = layout.content
+    contentRoom = layout.content
     layOutContent()
   }
 
@@ -203,17 +209,20 @@ extension PresentationView {
 
   /// Gives the content the rows that are in sight where the sheet rests, or those of the height it
   /// comes from, if that is more, until it is there.
+  ///
+  /// Content that needs more rows scrolls.
   private func layOutContent() {
-    guard comesFromBelow, let highest = heights.first else {
-      controller.view.frame = frameView.bounds
-      return
+    var height = contentRoom.height
+    if comesFromBelow, let highest = heights.first {
+      // As many rows stay free above and below it as at the greatest height.
+      let free = highest - height
+      let detents = drag.state == .resting ? [drag.detent] : [drag.detent, drag.origin]
+      let seen = detents.compactMap { heights.indices.contains($0) ? heights[$0] : nil }.max()
+      height = max(0, (seen ?? highest) - free)
     }
-    // As many rows stay free above and below it as at the greatest height.
-    let free = highest - frameView.frame.height
-    let detents = drag.state == .resting ? [drag.detent] : [drag.detent, drag.origin]
-    let height = detents.compactMap { heights.indices.contains($0) ? heights[$0] : nil }.max()
-    controller.view.frame = Rect(
-      x: 0, y: 0, width: frameView.frame.width, height: max(0, (height ?? highest) - free))
+    let room = Rect(
+      origin: contentRoom.origin, size: Size(width: contentRoom.width, height: height))
+    frameView.show(controller, in: room, scrolls: !isFull)
   }
 
   /// Whether a controller in it does not let the user leave it; that is told of the attempt.
@@ -252,13 +261,6 @@ private final class PanelPlace {
   weak var view: PresentationView?
 
   func show(_ position: Double) { view?.show(at: position) }
-}
-
-/// Holds a presented view, and tells when that fits another size.
-private final class PresentedFrame: View {
-  var layOutAgain: (@MainActor () -> Void)?
-
-  override func subviewFittingSizeDidChange() { layOutAgain?() }
 }
 
 /// The sign of a sheet that can be dragged.

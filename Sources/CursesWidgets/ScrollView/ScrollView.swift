@@ -104,6 +104,16 @@ open class ScrollView: View {
   /// Lays out a container around it whose bar depends on where the content is.
   var layOutBar: (@MainActor () -> Void)?
 
+  /// Whether it is drawn as a view that keys scroll: not where one has the focus that is neither
+  /// inside nor around it.
+  var isScrolledByKeys: Bool {
+    guard let focused = stage?.firstResponder, !looksFocused else { return true }
+    return focused.isDescendant(of: self) || isDescendant(of: focused)
+  }
+
+  /// Whether something of the content shows that the view has the focus, so that no mark has to.
+  var showsFocusItself: Bool { false }
+
   private let indicator = ScrollIndicator()
 
   /// The row of the indicator that the mouse holds, while it is dragged.
@@ -161,7 +171,7 @@ open class ScrollView: View {
     View.performWithoutAnimation {
       contentOffset = clamped(contentOffset)
       bringSubviewToFront(indicator)
-      indicator.frame = thumb
+      showIndicator()
     }
     layOutBar?()
   }
@@ -178,8 +188,14 @@ open class ScrollView: View {
   /// Scrolls to the view inside it that keys go to, unless that was pressed: what is pressed shall
   /// not move away.
   open override func focusInsideDidChange() {
-    guard let stage, !stage.isPressed, let view = stage.firstResponder, view !== self,
-      view.isDescendant(of: self), !view.frame.isEmpty
+    setNeedsLayout()
+    if stage?.isPressed == false { scrollToFocus() }
+  }
+
+  /// Scrolls to the view inside it that keys go to, if there is one.
+  func scrollToFocus() {
+    guard let view = stage?.firstResponder, view !== self, view.isDescendant(of: self),
+      !view.frame.isEmpty
     else { return }
     scrollRectToVisible(place(of: view), animated: false)
   }
@@ -284,6 +300,27 @@ extension ScrollView {
     let seen = presentationBounds.origin
     let place = FractionalPoint(x: -seen.x, y: -seen.y).rounded
     return Point(x: -place.x, y: -place.y)
+  }
+
+  /// Shows the indicators of the views in one that got or lost the focus as they are then.
+  static func focusDidChange(around view: View) {
+    for view in view.subviews {
+      if view is ScrollView { view.setNeedsLayout() }
+      focusDidChange(around: view)
+    }
+  }
+
+  private func showIndicator() {
+    let thumb = thumb
+    guard thumb.isEmpty else {
+      indicator.look = isScrolledByKeys ? .active : .quiet
+      indicator.frame = thumb
+      return
+    }
+    let isMark = isFocusedAmongOthers && !showsFocusItself && frame.width > 0
+    indicator.look = isMark ? .focus : .active
+    let corner = seenOrigin.translated(x: frame.width - 1, y: 0)
+    indicator.frame = isMark ? Rect(origin: corner, size: Size(width: 1, height: 1)) : .zero
   }
 
   /// The cells of the indicator, in the content, or none where all of the content is seen.

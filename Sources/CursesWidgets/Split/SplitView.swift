@@ -21,12 +21,19 @@ final class SplitView: View {
     guard let layout = controller.layout else { return }
     View.performWithoutAnimation {
       for (index, navigation) in controller.navigations.enumerated() {
-        show(navigation, in: layout.panes.indices.contains(index) ? layout.panes[index] : nil)
+        let isThere = layout.panes.indices.contains(index)
+        show(navigation, in: isThere ? columns(of: index, in: layout) : nil)
         navigation.hidesRootBar = controller.isExpanded && !controller.hasBarsWhenExpanded
         navigation.ground = tone(index, of: layout.panes.count)
       }
       placeDividers(layout)
     }
+  }
+
+  /// The columns of a pane without those of the edge on its left.
+  private func columns(of pane: Int, in layout: SplitViewLayout) -> Range<Int> {
+    let columns = layout.panes[pane]
+    return pane > 0 && controller.hasDividerColumns ? columns.dropFirst() : columns
   }
 
   private func show(_ navigation: NavigationController, in columns: Range<Int>?) {
@@ -74,6 +81,7 @@ final class SplitView: View {
       guard isThere else { continue }
       divider.frame = Rect(x: layout.panes[index].upperBound, y: 0, width: 1, height: bounds.height)
       divider.show(layout.panes[index].count, in: layout.widths[index])
+      divider.ground = controller.hasDividerColumns ? tone(index + 1, of: layout.panes.count) : nil
     }
   }
 
@@ -83,6 +91,14 @@ final class SplitView: View {
 /// The edge between two panes, which is dragged.
 private final class SplitDivider: View {
   private let drag: DragInteraction
+
+  /// The tone of its column, or `nil` where it is drawn over the pane on its right.
+  var ground: ThemeToken? {
+    didSet {
+      yieldsToText = ground == nil
+      if ground != oldValue { updateGround() }
+    }
+  }
 
   init(_ setWidth: @escaping @MainActor (Int) -> Void) {
     let place = DividerPlace(setWidth)
@@ -111,7 +127,14 @@ private final class SplitDivider: View {
     drag.put(at: width - widths.lowerBound)
   }
 
-  override func traitsDidChange() { setNeedsDisplay() }
+  override func traitsDidChange() {
+    updateGround()
+    setNeedsDisplay()
+  }
+
+  private func updateGround() {
+    backgroundColor = ground.flatMap { theme[$0] }.map { color($0) } ?? .clear
+  }
 
   override func draw(in canvas: inout Canvas) {
     let isHeld = drag.state == .dragging

@@ -77,6 +77,15 @@ public final class SplitViewController: ViewController {
     didSet { if isViewLoaded { view.setNeedsLayout() } }
   }
 
+  /// Whether the edge between two panes has a column of its own; the default is `true`.
+  ///
+  /// Without one, the edge is drawn over the blank cells in the first column of the pane on its
+  /// right, with fewer than 256 colors and while it is dragged: for panes that leave that column
+  /// free.
+  public var hasDividerColumns = true {
+    didSet { if isViewLoaded { view.setNeedsLayout() } }
+  }
+
   // MARK: What is shown
 
   /// The controllers of each column, the first and those that were pushed over it.

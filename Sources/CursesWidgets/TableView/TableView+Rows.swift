@@ -135,6 +135,18 @@ extension TableView {
     return true
   }
 
+  /// Selects the first visible row when the table gets the focus, to show it.
+  ///
+  /// It does nothing if a row is selected, if no other view can have the focus, if the delegate
+  /// refuses, or during a press, which selects its own row. It does not call
+  /// `tableView(_:didSelectRowAt:)`.
+  func selectForFocus() {
+    guard selectedRow == nil, numberOfRows > 0, isFocusedAmongOthers, stage?.isPressed == false
+    else { return }
+    let index = rowIndex(at: contentOffset) ?? 0
+    if delegate?.tableView(self, shouldSelectRowAt: index) ?? true { selectRow(index) }
+  }
+
   /// Selects a row for the user, and returns whether the key or click did something.
   @discardableResult
   func selectForUser(_ index: Int) -> Bool {

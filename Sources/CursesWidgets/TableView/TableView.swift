@@ -173,6 +173,9 @@ open class TableView: ScrollView {
   /// The height at the last layout.
   var laidOutHeight = 0
 
+  /// Whether there were rows when it was last laid out.
+  private var hadRows = false
+
   // MARK: Hooks
 
   /// Asks the data source for everything again.
@@ -220,6 +223,8 @@ open class TableView: ScrollView {
 
   open override func layoutSubviews() {
     contentSize = Size(width: frame.width, height: places.total)
+    if !hadRows { selectForFocus() }
+    hadRows = numberOfRows > 0
     keepSelectionInSight()
     super.layoutSubviews()
     showRows()
@@ -256,7 +261,10 @@ open class TableView: ScrollView {
 
   open override var accessibilitySubviews: [View] { viewsInReadingOrder }
 
+  override var showsFocusItself: Bool { selectedRow != nil }
+
   open override func firstResponderDidChange() {
+    selectForFocus()
     for row in shown.values {
       row.isActive = looksFocused
     }

@@ -19,5 +19,6 @@ func todoScreen(_ store: TodoStore) -> ViewController {
   split.widthsOfPanes = (two: WidthClass.wide.rawValue, three: 116)
   (split.sidebarWidth, split.listWidth) = (26, 50)
   split.hasBarsWhenExpanded = false
+  split.hasDividerColumns = false
   return split
 }
