@@ -150,6 +150,11 @@ static CFetchEnd end_for(CURLcode code, const Fetch *fetch) {
   case CURLE_PARTIAL_FILE:
   case CURLE_RECV_ERROR:
   case CURLE_SEND_ERROR: return CFetchEndBroken;
+  // Libcurl before 8.6 takes a line that is too long for a lack of memory.
+  case CURLE_OUT_OF_MEMORY: return fetch->body_size > 0 ? CFetchEndOther : CFetchEndLongLine;
+#if LIBCURL_VERSION_NUM >= 0x080600
+  case CURLE_TOO_LARGE: return CFetchEndLongLine;
+#endif
   case CURLE_PEER_FAILED_VERIFICATION: return CFetchEndUntrusted;
   default: return CFetchEndOther;
   }

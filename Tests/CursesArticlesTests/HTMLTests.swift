@@ -57,6 +57,25 @@ import Testing
       ])
   }
 
+  /// The order of the tree that the HTML standard gives a page; a browser shows a summary first.
+  @Test(arguments: [
+    ("<p>a<summary>b</summary>c", "a|b|c"), ("<p>a<pre>b</pre>c</p>d", "a|b|c|d"),
+    ("<details>a<p>b</details>c", "Details|a|b|c"),
+    ("<p>a<details>b<summary>c</summary>d</details>e", "a|c|b|d|e"),
+    ("<h1>a<details>b</details>c</h1>d", "a|Details|b|c|d"), ("<h1>a<ul><li>b</ul>c", "a|b|c"),
+    ("<h2>a<blockquote>b</blockquote>c</h2>d", "a|b|c|d"), ("a<form>b</form>c", "a|b|c"),
+    ("<form>a</form>b<a href=x>c</a>", "a|bc"), ("a<form>b<dt>c</dt>d</form>e", "a|b|c|d|e"),
+    ("<table><caption>a<blockquote>b</blockquote></caption><tr><td>c<td>d</table>", "a|b|c d"),
+    ("<pre>a<p>b</pre>c", "a|b|c"), ("<p>a<b>b<p>c</b>d", "ab|cd"),
+  ])
+  func `blocks stand in the order of the standard`(html: String, order: String) {
+    let lines = Article(html: html, content: .everything).lines(width: 20).map(\.string)
+    let words = lines.map { $0.filter { $0.isLetter || $0 == " " }.split(separator: " ") }
+    #expect(
+      words.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(separator: "|") == order
+    )
+  }
+
   @Test func `lists are numbered as they say`() {
     #expect(
       outline("<ol start=3><li>a<li value=7>b<li>c</ol><ol reversed><li>a<li>b</ol>") == [

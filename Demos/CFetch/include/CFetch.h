@@ -34,6 +34,8 @@ typedef enum {
   /// A redirection leads out of http and https.
   CFetchEndForeignRedirect,
   CFetchEndLongHead,
+  /// A line of the head is longer than libcurl takes: about 100 KB.
+  CFetchEndLongLine,
   CFetchEndNoHost,
   CFetchEndNoAnswer,
   CFetchEndBroken,

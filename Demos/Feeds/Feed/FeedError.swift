@@ -61,7 +61,7 @@ extension FeedError: CustomStringConvertible {
     case .empty(let input):
       "“\(input)” is empty; name a file with a feed in it"
     case .tooLarge(let input, let limit):
-      "“\(input)” has more than \(limit >> 20) MiB; name a smaller feed"
+      "“\(input)” has more than \(limit >> 20) MiB; name a smaller file"
     case .unsupportedEncoding(let input, let encoding):
       "“\(input)” cannot be read as \(encoding); convert it to UTF-8"
     case .malformedXML(let input, let line, let problem):

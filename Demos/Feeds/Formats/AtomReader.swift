@@ -53,11 +53,13 @@ struct AtomReader {
   // MARK: Text
 
   /// Returns the text of a construct by its type: `text`, `html` or `xhtml`, or a media type.
+  ///
+  /// Any other type counts as `text`.
   private func text(of element: FeedElement?) -> String {
     guard let element else { return "" }
     if isMarkup(element) { return element.textOfMarkup() }
     let type = element.attributes["type"]?.lowercased() ?? "text"
-    let isText = type == "text" || type.hasPrefix("text/")
+    let isText = !type.contains("/") || type.hasPrefix("text/")
     return isText && element.attributes["mode"] != "base64" ? element.text : ""
   }
 

@@ -9,9 +9,13 @@ struct JSONFeedReader {
   private let base: String?
 
   /// Creates a reader of the feed in `json`, or `nil` when that is something else.
+  ///
+  /// The version is an address; some publishers write its number alone, which is enough where there
+  /// are items.
   init?(_ json: Any, base: String?) {
-    guard let root = json as? Members,
-      let version = root["version"] as? String, version.contains("jsonfeed.org/version/"),
+    guard let root = json as? Members, let version = root["version"] as? String,
+      version.contains("jsonfeed.org/version/")
+        || ["1", "1.0", "1.1"].contains(version) && root["items"] != nil,
       let items = (root["items"] ?? []) as? [Any]
     else { return nil }
     self.root = root

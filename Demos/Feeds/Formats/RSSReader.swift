@@ -9,13 +9,17 @@ struct RSSReader {
   private let items: [FeedElement]
   private let base: String?
 
-  /// Creates a reader of the document in `root`, or `nil` when it has no channel.
+  /// Creates a reader of the document in `root`, or `nil` when it has neither channel nor items.
   ///
-  /// In RSS 2.0 the items are in the channel; in RSS 1.0 they stand beside it.
+  /// In RSS 2.0 the items are in the channel; in RSS 1.0 they stand beside it. Without a channel,
+  /// the root is taken for one.
   init?(_ root: FeedElement, base: String?) {
-    guard let channel = root.first("channel", in: Self.core) else { return nil }
+    let inner = root.first("channel", in: Self.core)
+    let outer = root.all("item", in: Self.core)
+    guard inner != nil || !outer.isEmpty else { return nil }
+    let channel = inner ?? root
     self.channel = channel
-    items = channel.all("item", in: Self.core) + root.all("item", in: Self.core)
+    items = (inner?.all("item", in: Self.core) ?? []) + outer
     let home = channel.first("link", in: Self.core)?.text
     self.base = channel.base ?? home.map { FeedLink.completed($0, base: base) } ?? base
   }

@@ -29,7 +29,7 @@ final class FeedTreeBuilder: NSObject {
   /// Returns the root of a document that was cleaned before, and what is wrong behind the elements
   /// in it, or `nil`.
   ///
-  /// The item that breaks off is left out, and so is what comes after it.
+  /// The item that breaks off is left out, unless it is the first, and so is all that follows it.
   ///
   /// The parser is given a stream, because it refuses more than 10 million bytes in one piece.
   /// `XMLParser.parse()` also returns `true` for documents that break off, so what was reported
@@ -57,9 +57,14 @@ final class FeedTreeBuilder: NSObject {
     XMLCleaner.Problem(line: lastLine, text: "it has no elements")
   }
 
-  /// Ends the elements that are open, and leaves out an item among them with all that is in it.
+  /// Ends the elements that are open, and leaves out an item among them with all that is in it,
+  /// unless it is the only one.
   private func breakOff() {
-    if let item = stack.firstIndex(where: { ["item", "entry", "outline"].contains($0.name) }) {
+    flush()
+    let names = ["item", "entry", "outline"]
+    if let item = stack.firstIndex(where: { names.contains($0.name) }), item > 0,
+      stack[item - 1].elements.contains(where: { names.contains($0.name) })
+    {
       stack.removeSubrange(item...)
     }
     while let element = stack.popLast() { end(element) }

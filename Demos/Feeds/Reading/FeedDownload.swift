@@ -165,6 +165,7 @@ extension FeedDownload {
     case CFetchEndTooManyRedirects: "it redirects more than \(limits.redirects) times"
     case CFetchEndForeignRedirect: "it redirects to an address that is not of http or https"
     case CFetchEndLongHead: "the head of its answer has more than \(FeedLimits.headSize >> 10) KiB"
+    case CFetchEndLongLine: "a line in the head of its answer is too long"
     default: nil
     }
   }

@@ -54,6 +54,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "<rss><channel><title>H</title><item><title>1</title><link>a",
+    "<rss><channel><title>H</title><item><title>1</title><a></b></item></channel></rss>",
+    "<feed><title>H</title><entry><title>1</title><summary>s<entry",
+  ])
+  func `the first entry is given as far as it is there`(text: String) throws {
+    let feed = try Feed(parsing: text)
+    #expect(feed.title == "H")
+    #expect(feed.entries.map(\.title) == ["1"])
+    #expect(feed.problem != nil)
+  }
+
+  @Test func `a channel is not needed, nor a type that says something`() throws {
+    let channelless = "<rss><item><title>1</title></item><item><title>2</title></item></rss>"
+    #expect(try Feed(parsing: channelless).entries.map(\.title) == ["1", "2"])
+    for type in ["", "plain", "text"] {
+      #expect(try Feed(atomEntry: "<title type='\(type)'>1</title>").first.title == "1")
+    }
+    #expect(try Feed(atomEntry: "<title type='image/png'>1</title>").first.title != "1")
+  }
+
+  @Test(arguments: ["1", "1.0", "1.1"])
+  func `a version without its address is one where there are items`(version: String) throws {
+    let feed = try Feed(parsing: #"{"version": "\#(version)", "items": [{"title": "1"}]}"#)
+    #expect(feed.entries.map(\.title) == ["1"])
+    #expect(throws: FeedError.self) { try Feed(parsing: #"{"version": "\#(version)"}"#) }
+  }
+
   @Test(arguments: ["", ",", ", {\"ti", ", {\"title\": \"2\", \"a\": [{}, {", ", {\"a\": \u{1}}]}"])
   func `JSON that is broken in the middle gives the items before`(end: String) throws {
     let start = #"{"version": "https://jsonfeed.org/version/1", "title": "H", "#

@@ -138,6 +138,15 @@ extension FeedDownloadTests {
           input: server.address, reason: "the head of its answer has more than 256 KiB"))
   }
 
+  @Test func `a line of a head that does not end is given up`() async throws {
+    let line = Data(repeating: UInt8(ascii: "x"), count: 4000)
+    let server = try LoopbackServer(
+      answering: Self.success + "X-Line: ", then: line, copies: .max)
+    #expect(
+      await error(server)
+        == .givenUp(input: server.address, reason: "a line in the head of its answer is too long"))
+  }
+
   @Test func `a body that does not end is left at the limit`() async throws {
     let server = try LoopbackServer(
       answering: Self.success + "\n", then: Data(repeating: 0x20, count: 1 << 20), copies: .max)

@@ -132,6 +132,9 @@ struct HTMLBounding {
 
 extension HTMLBounding {
   private mutating func take(_ tag: HTMLTag) {
+    var tag = tag
+    // The parser moves the last text of a form behind it.
+    if tag.name == "form" { tag.name = "div" }
     if tag.name == "a" { return tag.isEnd ? end("a", isLook: true) : beginLink(tag) }
     switch HTMLElement(tag.name) {
     case .transparent: keepAnchor(of: tag)

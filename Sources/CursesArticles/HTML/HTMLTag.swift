@@ -1,7 +1,7 @@
 /// A tag as it is written.
 struct HTMLTag {
   /// Its name in lower case.
-  let name: String
+  var name: String
 
   let isEnd: Bool
   private(set) var attributes = HTMLAttributes()
