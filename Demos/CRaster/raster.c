@@ -98,6 +98,7 @@ bool raster_draw(const char *svg, size_t length, int width, int height, uint32_t
   cairo_destroy(context);
   cairo_surface_destroy(surface);
   g_object_unref(document);
+  for (size_t i = 0; i < (size_t)width * (size_t)height; i++) pixels[i] &= 0xFFFFFF;
   return is_drawn;
 }
 

@@ -20,7 +20,7 @@ package struct OutputFile {
   /// - Throws: ``Failure``, with the path, the cause and the remedy.
   package func write(_ text: String) throws {
     let bytes = Array(text.utf8)
-    try write { number throws(SystemError) in
+    try write { number in
       try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
         try Descriptor.write(UnsafeRawBufferPointer(bytes), to: number)
       }
@@ -29,18 +29,19 @@ package struct OutputFile {
 
   /// Writes what `body` writes to a descriptor.
   ///
-  /// - Throws: ``Failure``, with the path, the cause and the remedy.
-  package func write(_ body: (CInt) throws(SystemError) -> Void) throws {
-    do throws(SystemError) {
+  /// - Throws: ``Failure``, with the path, the cause and the remedy; another error of `body` as it
+  ///   is.
+  package func write(_ body: (CInt) throws -> Void) throws {
+    do {
       try fill(body)
-    } catch {
+    } catch let error as SystemError {
       throw Failure(
         description: "“\(FileName(path))” cannot be written: \(error); "
           + "name a file in a folder of yours")
     }
   }
 
-  private func fill(_ body: (CInt) throws(SystemError) -> Void) throws(SystemError) {
+  private func fill(_ body: (CInt) throws -> Void) throws {
     var old = stat()
     let isThere = stat(path, &old) == 0
     if isThere, !old.isFile {

@@ -49,10 +49,10 @@ struct RecordCommand: AsyncParsableCommand {
     switch format {
     case .gif:
       let gif = try GIFFile(look.strip, colors: colors)
-      try file.write { number throws(SystemError) in try gif.write(to: number) }
+      try file.write { number in try gif.write(to: number) }
     case .png:
       let picture = try last(of: look.strip, colors: colors)
-      try file.write { number throws(SystemError) in try picture.writePNG(to: number) }
+      try file.write { number in try picture.writePNG(to: number) }
     case .cast:
       try file.write(
         FilmCast.encode(look.strip, colors: colors, version: version, title: name))

@@ -10,53 +10,65 @@ import Glibc
 /// frames that come within one, the last is kept; players show each for two at least. The last one
 /// stays for two seconds.
 ///
+/// Frames are drawn twice, to count their colors and to write them, and not kept: it takes the memory
+/// of one frame, not of the film.
+///
 /// Source: CompuServe, *GIF89a*; the loop is Netscape's extension.
 public struct GIFFile {
-  private let images: [RasterImage]
+  private let frames: [FilmFrame]
+  private let colors: TerminalColors
 
   /// How long each is shown, in hundredths of a second.
   private let delays: [Int]
 
-  /// Draws the frames of a strip on a terminal with some colors; smaller ones leave room at the
+  /// Prepares the frames of a strip on a terminal with some colors; smaller ones leave room at the
   /// right and below.
   ///
   /// - Throws: ``RasterError`` where something is missing, or a frame is too large.
   public init(_ strip: FilmStrip, colors: TerminalColors) throws(RasterError) {
-    var images: [RasterImage] = []
+    var frames: [FilmFrame] = []
     var times: [Int] = []
     for frame in strip.frames {
+      _ = try RasterImage.size(of: frame)
       let (seconds, attoseconds) = frame.time.components
       let time =
         Int(seconds) * 100 + Int((attoseconds + 5_000_000_000_000_000) / 10_000_000_000_000_000)
       if let last = times.last, time < last + 2 {
-        images.removeLast()
+        frames.removeLast()
         times.removeLast()
       }
-      images.append(try RasterImage(frame, colors: colors))
+      frames.append(frame)
       times.append(time)
     }
-    self.images = images
+    self.frames = frames
+    self.colors = colors
     delays = zip(times.dropFirst(), times).map { $0 - $1 } + [200]
   }
 
   /// Writes the film to an open file.
   ///
-  /// - Throws: The error of the system call that failed.
-  package func write(to descriptor: CInt) throws(SystemError) {
+  /// - Throws: ``RasterError``, or the error of the system call that failed.
+  package func write(to descriptor: CInt) throws {
+    var counts = GIFPalette.Counts()
+    for frame in frames { try FrameBand.draw(frame, colors: colors) { counts.add($0) } }
+    let palette = GIFPalette(counts)
     var sink = GIFSink(descriptor: descriptor)
-    let isWritten = withUnsafeMutablePointer(to: &sink) { sink in
+    let isWritten = try withUnsafeMutablePointer(to: &sink) { sink in
       var code: Int32 = 0
       guard let gif = EGifOpen(sink, GIFSink.write, &code) else { return false }
-      let isEncoded = encode(into: gif)
-      return EGifCloseFile(gif, &code) == GIF_OK && isEncoded
+      let isEncoded = Result { try encode(palette, into: gif) }
+      let isClosed = EGifCloseFile(gif, &code) == GIF_OK
+      return try isEncoded.get() && isClosed
     }
     if !isWritten { throw sink.error ?? SystemError(code: ENOMEM) }
   }
 
-  private func encode(into gif: UnsafeMutablePointer<GifFileType>) -> Bool {
-    let palette = GIFPalette(images)
-    let width = images.map(\.width).max() ?? 1
-    let height = images.map(\.height).max() ?? 1
+  private func encode(
+    _ palette: GIFPalette, into gif: UnsafeMutablePointer<GifFileType>
+  ) throws -> Bool {
+    let sizes = try frames.map { try RasterImage.size(of: $0) }
+    let width = sizes.map(\.width).max() ?? 1
+    let height = sizes.map(\.height).max() ?? 1
     var entries = palette.colors.map {
       GifColorType(
         Red: UInt8($0 >> 16 & 0xFF), Green: UInt8($0 >> 8 & 0xFF), Blue: UInt8($0 & 0xFF))
@@ -68,9 +80,10 @@ public struct GIFFile {
     guard EGifPutScreenDesc(gif, Int32(width), Int32(height), 8, 0, map) == GIF_OK,
       putLoop(gif)
     else { return false }
-    var last: RasterImage?
-    for (image, delay) in zip(images, delays) {
-      guard put(image, after: last, delay: delay, palette, into: gif) else { return false }
+    var last: IndexedImage?
+    for (frame, delay) in zip(frames, delays) {
+      let image = try IndexedImage(frame, colors, palette)
+      guard put(image, after: last, delay: delay, into: gif) else { return false }
       last = image
     }
     return true
@@ -86,7 +99,7 @@ public struct GIFFile {
   }
 
   private func put(
-    _ image: RasterImage, after last: RasterImage?, delay: Int, _ palette: GIFPalette,
+    _ image: IndexedImage, after last: IndexedImage?, delay: Int,
     into gif: UnsafeMutablePointer<GifFileType>
   ) -> Bool {
     var block = GraphicsControlBlock(
@@ -101,11 +114,7 @@ public struct GIFFile {
         false, nil) == GIF_OK
     else { return false }
     return (area.minY..<area.maxY).allSatisfy { y in
-      var line = (area.minX..<area.maxX).map { x in
-        let pixel = image.pixels[y * image.width + x]
-        let isKept = last.map { $0.width == image.width && $0.pixels[y * $0.width + x] == pixel }
-        return isKept ?? false ? GIFPalette.unchanged : palette.index(of: pixel)
-      }
+      var line = image.line(y, in: area, after: last)
       return EGifPutLine(gif, &line, Int32(line.count)) == GIF_OK
     }
   }
@@ -132,25 +141,47 @@ private struct GIFSink {
   }
 }
 
-extension RasterImage {
+/// The pixels of a frame as indices of a palette.
+private struct IndexedImage {
+  let width: Int
+  let height: Int
+  let pixels: [UInt8]
+
+  init(_ frame: FilmFrame, _ colors: TerminalColors, _ palette: GIFPalette) throws {
+    (width, height) = try RasterImage.size(of: frame)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height)
+    try FrameBand.draw(frame, colors: colors) { palette.appendIndices(of: $0, to: &pixels) }
+    self.pixels = pixels
+  }
+
+  private func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
+
+  /// Returns a part of a row, in which pixels that are as in the image before are left as they are.
+  func line(_ y: Int, in area: Rect, after last: IndexedImage?) -> [UInt8] {
+    let part = row(y).dropFirst(area.minX).prefix(area.size.width)
+    guard let last, last.width == width else { return Array(part) }
+    return zip(part, last.row(y).dropFirst(area.minX)).map {
+      $0 == $1 ? GIFPalette.unchanged : $0
+    }
+  }
+
   /// Returns the smallest rectangle outside of which it is as another one, at least one pixel; all
   /// of it where the other is of another size.
-  fileprivate func changes(from other: RasterImage?) -> Rect {
+  func changes(from other: IndexedImage?) -> Rect {
     guard let other, other.width == width, other.height == height else {
       return Rect(x: 0, y: 0, width: width, height: height)
     }
-    let rows = (0..<height).filter { y in
-      pixels[y * width..<(y + 1) * width] != other.pixels[y * width..<(y + 1) * width]
-    }
+    let rows = (0..<height).filter { row($0) != other.row($0) }
     guard let top = rows.first, let bottom = rows.last else {
       return Rect(x: 0, y: 0, width: 1, height: 1)
     }
-    let columns = rows.flatMap { y in
-      let places = (0..<width).filter { pixels[y * width + $0] != other.pixels[y * width + $0] }
-      return [places.first, places.last].compactMap(\.self)
+    var (left, right) = (width, 0)
+    for y in rows {
+      let (own, old) = (row(y), other.row(y))
+      left = min(left, zip(own, old).prefix { $0 == $1 }.count)
+      right = max(right, width - 1 - zip(own.reversed(), old.reversed()).prefix { $0 == $1 }.count)
     }
-    let left = columns.min() ?? 0
-    let right = columns.max() ?? 0
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 }

@@ -14,18 +14,19 @@ struct GIFPalette {
   private static let most = 255
   private static let exact = 160
 
-  /// Chooses the colors of some images.
-  init(_ images: [RasterImage]) {
-    var counts: [UInt32: Int] = [:]
-    for image in images {
-      // Most pixels are as the one before them, and a dictionary is asked once for each run.
-      var start = 0
-      for place in image.pixels.indices where image.pixels[place] != image.pixels[start] {
-        counts[image.pixels[start], default: 0] += place - start
-        start = place
-      }
-      counts[image.pixels[start], default: 0] += image.pixels.count - start
+  /// How many pixels of each color there are.
+  struct Counts {
+    fileprivate var counts: [UInt32: Int] = [:]
+
+    /// Adds the pixels of a part of an image.
+    mutating func add(_ band: FrameBand) {
+      band.forEachRun { color, count in counts[color, default: 0] += count }
     }
+  }
+
+  /// Chooses the colors of some images by their counts.
+  init(_ counts: Counts) {
+    let counts = counts.counts
     // Colors of the same count stand in an order of their own, so that the file is always the same.
     let ordered = counts.keys.sorted { (counts[$0] ?? 0, $0) > (counts[$1] ?? 0, $1) }
     let isExact = ordered.count <= GIFPalette.most
@@ -33,8 +34,12 @@ struct GIFPalette {
     if !isExact { share(Array(ordered.dropFirst(GIFPalette.exact))) }
   }
 
-  /// The index of a color that is in one of the images.
-  func index(of color: UInt32) -> UInt8 { indices[color] ?? 0 }
+  /// Appends the index of each pixel of a part of one of the images.
+  func appendIndices(of band: FrameBand, to all: inout [UInt8]) {
+    band.forEachRun { color, count in
+      all.append(contentsOf: repeatElement(indices[color] ?? 0, count: count))
+    }
+  }
 
   private mutating func add(_ color: UInt32) {
     indices[color] = UInt8(colors.count)
@@ -58,5 +63,21 @@ struct GIFPalette {
       colors.append(UInt32(entry.Red) << 16 | UInt32(entry.Green) << 8 | UInt32(entry.Blue))
     }
     for (color, index) in zip(many, chosen) { indices[color] = UInt8(first + Int(index)) }
+  }
+}
+
+extension FrameBand {
+  /// Calls a closure with each run of equal pixels, their color and their number.
+  ///
+  /// Most pixels are as the one before them, and a dictionary is asked once for each run.
+  fileprivate func forEachRun(_ body: (UInt32, Int) -> Void) {
+    pixels.withUnsafeBufferPointer { pixels in
+      var start = 0
+      for place in pixels.indices where pixels[place] != pixels[start] {
+        body(pixels[start], place - start)
+        start = place
+      }
+      if start < pixels.count { body(pixels[start], pixels.count - start) }
+    }
   }
 }

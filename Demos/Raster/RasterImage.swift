@@ -20,10 +20,10 @@ public struct RasterImage: Equatable, Sendable {
 
   private static let longestSide = 16_384
 
-  /// Draws a frame on a terminal with some colors.
+  /// Returns the pixels in width and height of a frame that is drawn.
   ///
   /// - Throws: ``RasterError`` where something is missing, or the frame is too large.
-  public init(_ frame: FilmFrame, colors: TerminalColors) throws(RasterError) {
+  static func size(of frame: FilmFrame) throws(RasterError) -> (width: Int, height: Int) {
     switch raster_load() {
     case RASTER_NO_LIBRARY: throw .noLibrary
     case RASTER_NO_FONT: throw .noFont
@@ -32,21 +32,18 @@ public struct RasterImage: Equatable, Sendable {
     let width = frame.buffer.size.width * 12 + 32
     let height = frame.buffer.size.height * 24 + 32
     guard max(width, height) <= RasterImage.longestSide else { throw .tooLarge }
-    // The corners of the sheet are round, and what is behind them is its own ground here.
-    let ground = colors.background
-    var drawn = [UInt32](
-      repeating: UInt32(ground.red) << 16 | UInt32(ground.green) << 8 | UInt32(ground.blue),
-      count: width * height)
-    var text = FilmSVG.encode(FilmStrip(frames: [frame]), colors: colors)
-    let isDrawn = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        raster_draw($0.baseAddress, $0.count, Int32(width), Int32(height), &drawn)
-      }
-    }
-    guard isDrawn else { throw .tooLarge }
-    self.width = width
-    self.height = height
-    pixels = drawn.map { $0 & 0xFF_FFFF }
+    return (width, height)
+  }
+
+  /// Draws a frame on a terminal with some colors.
+  ///
+  /// - Throws: ``RasterError`` where something is missing, or the frame is too large.
+  public init(_ frame: FilmFrame, colors: TerminalColors) throws {
+    (width, height) = try RasterImage.size(of: frame)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    try FrameBand.draw(frame, colors: colors) { pixels += $0.pixels }
+    self.pixels = pixels
   }
 
   /// Writes the pixels as PNG to an open file.

@@ -31,6 +31,9 @@ bool giving_begin_end(sigset_t *mask);
 // Whether the terminal is there for this job.
 bool giving_is_possible(void);
 
+// Whether the terminal has hung up.
+bool giving_has_hung_up(void);
+
 // Writes a byte to the reader; a pipe that is full has woken it already.
 void giving_wake(const char *why);
 

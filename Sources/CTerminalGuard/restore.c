@@ -18,6 +18,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -97,6 +98,11 @@ static bool leave_screen(enum pace pace) {
 }
 
 bool giving_is_possible(void) { return job_has_terminal(input_fd); }
+
+bool giving_has_hung_up(void) {
+  struct pollfd terminal = {.fd = input_fd};
+  return poll(&terminal, 1, 0) > 0 && (terminal.revents & POLLHUP) != 0;
+}
 
 // The settings of a terminal that another job has are that job's.
 bool giving_leave(enum pace pace) {

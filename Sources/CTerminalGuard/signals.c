@@ -218,9 +218,12 @@ static void stop(int signal, siginfo_t *info, void *context) {
 static void go_on(int signal, siginfo_t *info, void *context) {
   (void)signal, (void)info, (void)context;
   int error = errno;
-  if (!giving_is_possible()) giving_step_back(SIGTTOU);
-  else if (turn_state() == held) giving_take_anew();
-  else giving_retake();
+  // A terminal that hangs up sends SIGHUP and SIGCONT, and is neither taken nor left then.
+  if (!giving_has_hung_up()) {
+    if (!giving_is_possible()) giving_step_back(SIGTTOU);
+    else if (turn_state() == held) giving_take_anew();
+    else giving_retake();
+  }
   errno = error;
 }
 

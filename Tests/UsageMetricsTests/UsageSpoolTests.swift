@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import UsageMetrics
 
@@ -151,6 +152,51 @@ import UsageMetrics
     #expect(try spool.events(in: "touches").count == 3)
     let batch = try #require(try spool.batches(of: "touches").first)
     #expect(try spool.lines(of: batch).count == 5)
+  }
+
+  @Test func `a lock of another process is waited for in memory, up to 1,000 events`() throws {
+    let spool = try open()
+    let other = Glibc.open("\(folder.path)/lock", O_RDWR)
+    #expect(flock(other, LOCK_EX) == 0)
+    for number in 0..<1000 { try spool.append(.numbered(number)) }
+    #expect(throws: UsageSpoolError.busy("\(folder.path)/lock")) {
+      try spool.append(.numbered(-1))
+    }
+    #expect(try spool.collections.isEmpty)
+
+    close(other)
+    try spool.append(.numbered(1000))
+    #expect(try spool.events(in: "views").map(\.number) == Array(0...1000))
+  }
+
+  @Test(arguments: ["views-0000000001.jsonl", "lock"])
+  func `what is no regular file is neither followed nor waited for`(name: String) throws {
+    let spool = try open()
+    let path = "\(folder.path)/\(name)"
+    let target = "\(folder.path)/target"
+    try Data("one line\npart".utf8).write(to: URL(filePath: target))
+    for make in [{ mkfifo(path, 0o600) }, { symlink(target, path) }, { mkdir(path, 0o700) }] {
+      unlink(path)
+      #expect(make() == 0)
+      #expect(throws: UsageSpoolError.notAFile(path)) { try spool.append(.numbered(1)) }
+    }
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "one line\npart")
+  }
+
+  @Test func `numbers go on after ten digits, and an end of them is an error`() throws {
+    for (last, next) in [(9_999_999_999, 10_000_000_000), (999_999_999_999_999_999, nil)] {
+      let lines = (0..<100).map { UsageEvent.numbered($0).line + "\n" }.joined()
+      let folder = Folder()
+      let spool = try UsageSpool(folder: folder.path)
+      try Data(lines.utf8).write(to: URL(filePath: "\(folder.path)/views-\(last).jsonl"))
+      if next == nil {
+        #expect(throws: UsageSpoolError.self) { try spool.append(.numbered(100)) }
+      } else {
+        try spool.append(.numbered(100))
+        #expect(try spool.events(in: "views").map(\.number) == Array(0...100))
+      }
+      #expect(try spool.batches(of: "views").map(\.number) == [last] + [next].compactMap(\.self))
+    }
   }
 
   @Test func `names and values have limits`() throws {

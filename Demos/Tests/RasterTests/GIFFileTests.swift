@@ -19,7 +19,7 @@ import Testing
   }
 
   private func write(_ film: GIFFile, to path: String) throws {
-    try OutputFile(path, of: "test").write { number throws(SystemError) in
+    try OutputFile(path, of: "test").write { number in
       try film.write(to: number)
     }
   }

@@ -6,14 +6,25 @@ struct SpoolFile: ~Copyable {
   let path: String
 
   /// Opens it, or returns `nil` where there is none and none is made.
+  ///
+  /// Links are not followed, and what is no regular file is an error, also a FIFO that would block.
   init?(_ path: String, _ flags: Int32) throws(UsageSpoolError) {
     self.path = path
-    descriptor = open(path, flags | O_CLOEXEC, 0o600)
-    if descriptor >= 0 { return }
-    guard errno == ENOENT, flags & O_CREAT == 0 else {
+    descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600)
+    guard descriptor >= 0 else {
+      if errno == ENOENT, flags & O_CREAT == 0 { return nil }
+      if [ELOOP, ENXIO, EISDIR].contains(errno) { throw .notAFile(path) }
       throw .system(operation: "open", path: path, code: errno)
     }
-    return nil
+    guard try isRegular else { throw .notAFile(path) }
+  }
+
+  private var isRegular: Bool {
+    get throws(UsageSpoolError) {
+      var information = stat()
+      guard fstat(descriptor, &information) == 0 else { throw failure("read") }
+      return information.st_mode & S_IFMT == S_IFREG
+    }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -23,13 +34,6 @@ struct SpoolFile: ~Copyable {
       var information = stat()
       guard fstat(descriptor, &information) == 0 else { throw failure("read") }
       return Int(information.st_size)
-    }
-  }
-
-  /// Waits until no other process works with the spool.
-  func lock() throws(UsageSpoolError) {
-    while flock(descriptor, LOCK_EX) != 0 {
-      if errno != EINTR { throw failure("lock") }
     }
   }
 

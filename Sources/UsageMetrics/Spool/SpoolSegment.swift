@@ -8,6 +8,9 @@ struct SpoolSegment: Hashable {
   static let suffix = ".jsonl"
   private static let digits = 10
 
+  /// The greatest number of a segment; files with greater ones are not part of the spool.
+  static let greatest = 999_999_999_999_999_999
+
   init(_ collection: String, _ number: Int) {
     self.collection = collection
     self.number = number
@@ -17,12 +20,13 @@ struct SpoolSegment: Hashable {
   init?(fileName: String) {
     guard fileName.hasSuffix(SpoolSegment.suffix) else { return nil }
     let stem = fileName.dropLast(SpoolSegment.suffix.count)
-    let digits = stem.suffix(SpoolSegment.digits)
-    guard digits.count == SpoolSegment.digits, let number = Int(digits), number > 0,
-      stem.dropLast(SpoolSegment.digits).last == "-",
-      let collection = SpoolSegment.name(of: stem.dropLast(SpoolSegment.digits + 1))
+    guard let dash = stem.lastIndex(of: "-") else { return nil }
+    let digits = stem[stem.index(after: dash)...]
+    guard let number = Int(digits), (1...SpoolSegment.greatest).contains(number),
+      let collection = SpoolSegment.name(of: stem[..<dash])
     else { return nil }
     self.init(collection, number)
+    guard self.fileName == fileName else { return nil }
   }
 
   var fileName: String {

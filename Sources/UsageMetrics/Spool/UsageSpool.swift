@@ -11,7 +11,11 @@ import Glibc
 /// most; before one more, the file with the oldest 100 goes. An event is one write at the end of a
 /// file, and nothing is ever changed in place: a process that is killed, at whatever byte, loses
 /// the event that it was writing and no other. What is left of that is cut off before the next
-/// one. Several processes may share a folder.
+/// one.
+///
+/// Several processes may share a folder, and take turns by a lock. The lock is waited for up to
+/// 20 ms, and not again until it was got; meanwhile up to 1,000 events wait in memory, which are
+/// lost where the process ends. Only regular files are opened, and no links followed.
 ///
 /// Nothing is synchronized to the disk: a machine that loses its power may lose the last events.
 @MainActor
@@ -27,6 +31,12 @@ public final class UsageSpool {
 
   /// The ends of the collections that this process wrote to.
   private var tails: [String: Tail] = [:]
+
+  /// The lines that wait until another process lets go of the lock, with their collections.
+  private var waiting: [(line: String, collection: String)] = []
+
+  /// Whether the lock was not to be had when it was wanted last.
+  private var isLockedOut = false
 
   /// Held while this process sends events.
   private var sending: SpoolFile?
@@ -46,16 +56,21 @@ public final class UsageSpool {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw .system(operation: "make", path: folder, code: errno)
     }
-    _ = try locked { () throws(UsageSpoolError) in try fileNames() }
+    _ = try SpoolFile("\(folder)/lock", O_RDWR | O_CREAT)
+    _ = try fileNames()
   }
 }
 
 // MARK: - Keeping
 
 extension UsageSpool {
-  /// Keeps an event.
+  /// The most events that wait in memory.
+  private nonisolated static let mostWaiting = 1000
+
+  /// Keeps an event, with those that wait in memory.
   ///
-  /// - Throws: The ``UsageSpoolError`` that says why it cannot be; nothing of it is kept then.
+  /// - Throws: The ``UsageSpoolError`` that says why it cannot be; nothing of it is kept then. It is
+  ///   ``UsageSpoolError/busy(_:)`` once 1,000 events wait for the lock.
   public func append(_ event: UsageEvent) throws(UsageSpoolError) {
     let line: String
     do {
@@ -64,12 +79,33 @@ extension UsageSpool {
       throw .event(error)
     }
     guard SpoolSegment(event.collection, 1).isNameable else { throw .name(event.collection) }
-    try locked { () throws(UsageSpoolError) in try append(line, to: event.collection) }
+    do throws(UsageSpoolError) {
+      try locked { () throws(UsageSpoolError) in
+        try writeWaiting()
+        try append(line, to: event.collection)
+      }
+    } catch {
+      guard case .busy = error, waiting.count < UsageSpool.mostWaiting else { throw error }
+      waiting.append((line, event.collection))
+    }
+  }
+
+  /// Writes the events that wait in memory, the oldest first.
+  private func writeWaiting() throws(UsageSpoolError) {
+    var count = 0
+    defer { waiting.removeFirst(count) }
+    for event in waiting {
+      try append(event.line, to: event.collection)
+      count += 1
+    }
   }
 
   private func append(_ line: String, to collection: String) throws(UsageSpoolError) {
     var tail = try currentTail(of: collection)
     if tail.count >= UsageSpool.eventsPerFile {
+      guard tail.number < SpoolSegment.greatest else {
+        throw .system(operation: "number a file in", path: folder, code: EOVERFLOW)
+      }
       tail = Tail(number: tail.number + 1)
       try makeRoom(in: collection)
     }
@@ -231,10 +267,19 @@ extension UsageSpool {
   private func locked<Result>(
     _ body: () throws(UsageSpoolError) -> Result
   ) throws(UsageSpoolError) -> Result {
-    guard let file = try SpoolFile("\(folder)/lock", O_RDWR | O_CREAT) else {
+    let path = "\(folder)/lock"
+    guard let file = try SpoolFile(path, O_RDWR | O_CREAT) else {
       throw .system(operation: "lock", path: folder, code: ENOENT)
     }
-    try file.lock()
+    // A process that is stopped may have it for ever, and a screen would freeze.
+    var patience = isLockedOut ? 0 : 20
+    while !file.tryLock() {
+      isLockedOut = true
+      guard patience > 0 else { throw .busy(path) }
+      patience -= 1
+      poll(nil, 0, 1)
+    }
+    isLockedOut = false
     return try body()
   }
 }

@@ -10,15 +10,23 @@ public enum UsageSpoolError: Error, Hashable, Sendable {
 
   /// The system refused.
   case system(operation: String, path: String, code: Int32)
+
+  /// Another process has the folder locked.
+  case busy(String)
+
+  /// A path of the spool is that of a link, a device, a FIFO or a folder.
+  case notAFile(String)
 }
 
 extension UsageSpoolError {
-  /// The number of the error, in `1201...1202`, or that of the ``UsageEventError``.
+  /// The number of the error, in `1201...1204`, or that of the ``UsageEventError``.
   public var code: Int {
     switch self {
     case .event(let error): error.code
     case .name: 1201
     case .system: 1202
+    case .busy: 1203
+    case .notAFile: 1204
     }
   }
 }
@@ -31,6 +39,8 @@ extension UsageSpoolError: CustomStringConvertible {
     case .name(let name): "“\(name)” is too long for the name of a file; take fewer letters"
     case .system(let operation, let path, let code):
       "cannot \(operation) “\(path)”: \(String(cString: strerror(code)))"
+    case .busy(let path): "another process has “\(path)” locked; try again, or end it"
+    case .notAFile(let path): "“\(path)” is no regular file; remove it"
     }
   }
 }
