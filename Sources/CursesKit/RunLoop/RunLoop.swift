@@ -228,7 +228,9 @@ final class RunLoop {
   /// Gives the stage the events that wait, as long as a burst may take.
   private func sendEvents() {
     let end = clock.now + RunLoop.longestBurst
-    while !isDone, let event = queue.popFirst() {
+    while !isDone, let next = queue.popFirst() {
+      // While a resize waits, the region may have got other rows than the event says.
+      let event = if case .resize = next { Event.resize(screen.size) } else { next }
       if send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
       } else if case .key(let key) = event {
@@ -255,13 +257,17 @@ final class RunLoop {
   /// Sends an event to the stage, and tells the recorder, if there is one.
   @discardableResult
   private func send(_ event: Event) -> Bool {
+    if let recorder { note(event, in: recorder) }
+    return stage.send(event)
+  }
+
+  private func note(_ event: Event, in recorder: SessionRecorder) {
     if case .resize(let size) = event {
-      recorder?.note(shown: size, on: screen.terminalSize)
+      recorder.note(shown: size, on: screen.terminalSize)
     } else {
       let isSecret = stage.firstResponder?.accessibilityTraits.contains(.secureTextField) ?? false
-      recorder?.note(input: event, isSecret: isSecret)
+      recorder.note(input: event, isSecret: isSecret)
     }
-    return stage.send(event)
   }
 
   private func showNext() {
