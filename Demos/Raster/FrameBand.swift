@@ -20,7 +20,7 @@ struct FrameBand {
 
   /// Draws a frame band by band, from the top.
   ///
-  /// - Throws: ``RasterError`` where something is missing, or the frame is too large, or the error of
+  /// - Throws: ``RasterError`` where something is missing, or the frame is too large; the error of
   ///   `body`.
   static func draw(
     _ frame: FilmFrame, colors: TerminalColors, _ body: (FrameBand) throws -> Void

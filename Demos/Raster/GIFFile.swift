@@ -10,8 +10,8 @@ import Glibc
 /// frames that come within one, the last is kept; players show each for two at least. The last one
 /// stays for two seconds.
 ///
-/// Frames are drawn twice, to count their colors and to write them, and not kept: it takes the memory
-/// of one frame, not of the film.
+/// Frames are drawn twice, to count their colors and to write them, and their pixels are not kept:
+/// it takes the memory of one frame, not of the film.
 ///
 /// Source: CompuServe, *GIF89a*; the loop is Netscape's extension.
 public struct GIFFile {

@@ -114,7 +114,7 @@ extension LineTests {
     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
       06:00 lit    log
       06:40 bell beari
-      ng 210
+    ↳ ng 210
     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 
     Morning

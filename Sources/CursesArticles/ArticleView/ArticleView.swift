@@ -10,7 +10,8 @@ import CursesWidgets
 ///     Three mornings in a row the harbor was not there. The lamp was lit at
 ///     six, as the keeper's book asks, and lit nothing.
 ///
-/// Its words stand in 72 columns at most, in the middle of the view:
+/// Its words stand in 72 columns at most, in the middle of the view. A line of code that is longer
+/// is broken between any two characters, and `↳` marks each row that continues one:
 ///
 ///     let view = ArticleView(Article(html: "<h1>Fog</h1><p>It is <a href=/near>near</a>."))
 ///     view.onOpenLink = { _, address in print(address) }

@@ -233,6 +233,9 @@ extension BlockTypesetter {
 
 extension BlockTypesetter {
   /// Returns code on a tone, with the name of its language at the right.
+  ///
+  /// A line that is longer than the panel is broken between any two characters, so that each row is
+  /// full; a mark in the margin says that a row continues the one above.
   mutating func panel(
     _ text: ArticleText, _ language: String, _ width: Int,
     lead: CodeColors.Lead? = CodeColors.Lead(), isFirst: Bool = true, isLast: Bool = true
@@ -241,8 +244,14 @@ extension BlockTypesetter {
     let indent = width < 20 ? 0 : 2
     let room = max(1, width - 2 * indent)
     let code = lead.map { CodeColors.colored(text, language: language, $0) } ?? text
-    var lines = code.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
-      .map { $0.moved(by: indent) }
+    let rows = code.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
+    var lines = rows.map { $0.moved(by: indent) }
+    if indent > 0 {
+      let sign = mark(usesUnicode ? "↳" : ">", .tertiary).pieces
+      for index in rows.indices.dropFirst() where rows[index].continues(rows[index - 1]) {
+        lines[index].pieces.insert(contentsOf: sign, at: 0)
+      }
+    }
     for index in lines.indices { lines[index].tone = ArticleLine.Tone(columns: 0..<width) }
     let name = CellWidth.of(language)
     let used = lines[0].pieces.last.map { $0.column + $0.width } ?? 0
@@ -281,5 +290,13 @@ extension BlockTypesetter {
       line.slot = ArticleLine.Slot(leaf: leaf, size: size, row: row)
       return line
     }
+  }
+}
+
+extension ArticleLine {
+  /// Whether the text goes on in this line where it ends in another one, without a line break.
+  fileprivate func continues(_ line: ArticleLine) -> Bool {
+    guard let start = pieces.first?.source, let end = line.pieces.last?.source else { return false }
+    return start.range.lowerBound == end.range.upperBound
   }
 }

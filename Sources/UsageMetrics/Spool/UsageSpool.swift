@@ -69,8 +69,8 @@ extension UsageSpool {
 
   /// Keeps an event, with those that wait in memory.
   ///
-  /// - Throws: The ``UsageSpoolError`` that says why it cannot be; nothing of it is kept then. It is
-  ///   ``UsageSpoolError/busy(_:)`` once 1,000 events wait for the lock.
+  /// - Throws: The ``UsageSpoolError`` that says why it cannot be, and nothing of it is kept; once
+  ///   1,000 events wait for the lock, ``UsageSpoolError/busy(_:)``.
   public func append(_ event: UsageEvent) throws(UsageSpoolError) {
     let line: String
     do {
