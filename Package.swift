@@ -213,7 +213,8 @@ extension Target {
 // The tests draw hundreds of thousands of frames, and most of that time is spent in these modules.
 // SwiftPM refuses flags of this kind in a package that is chosen by version.
 if isMade {
-  for target in package.targets where ["CursesCells", "CursesLayers"].contains(target.name) {
+  let names = ["CursesCells", "CursesLayers", "CursesPictures"]
+  for target in package.targets where names.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }
 }

@@ -15,6 +15,9 @@ import CursesViews
 /// a click beside them, but for the style ``alert``, which waits for an answer. Sheets are closed
 /// by being dragged down, too.
 ///
+/// A view that needs more rows than its sheet, alert or popover has scrolls in it, by keys that it
+/// does not handle itself and by the wheel.
+///
 /// | Keys        | Effect                |
 /// | ----------- | --------------------- |
 /// | Esc         | close                 |

@@ -27,7 +27,8 @@ import CursesViews
 /// Keys that change nothing are left to the next responder. A click selects a
 /// row, two within 350 ms activate it, or one where ``activatesOnClick`` says so,
 /// and the wheel scrolls. A selected row that is in sight stays in sight when the
-/// table gets another height.
+/// table gets another height. A table that gets the focus, and is not the only
+/// view that can have it, selects its first visible row where none is selected.
 ///
 /// After a change of its data the source calls ``insertRows(at:)``,
 /// ``deleteRows(at:)`` or ``applyChange(_:animated:)``, with which the selection
