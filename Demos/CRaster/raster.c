@@ -102,7 +102,7 @@ bool raster_draw(const char *svg, size_t length, int width, int height, uint32_t
   return is_drawn;
 }
 
-// Where a picture is written, and what the system refused, or 0.
+// A descriptor for a picture, and the `errno` of the write that failed, or 0.
 struct sink {
   int fd, code;
 };

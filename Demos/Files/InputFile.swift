@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that somebody names as input, or standard input.
+/// An input file, or standard input.
 package enum InputFile {
   /// The most bytes that are read: 64 MiB.
   package static let limit = 64 << 20
@@ -9,7 +9,7 @@ package enum InputFile {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - what: What it is to hold, for the message: “the tape”.
+  ///   - what: The noun for error messages, such as “the tape”.
   /// - Returns: The bytes.
   /// - Throws: ``Failure`` where it cannot be read or has more than 64 MiB.
   package static func read(_ path: String, as what: String) throws -> [UInt8] {
@@ -29,7 +29,7 @@ package enum InputFile {
 }
 
 extension Descriptor {
-  /// Reads everything, or returns `nil` where that is more than so many bytes.
+  /// Reads to the end of the file; `nil` if it has more than `limit` bytes.
   fileprivate func read(upTo limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A file that somebody names as output.
+/// An output file.
 ///
-/// A regular file is replaced when all of it is written: its mode and owner stay, and a link to it
-/// stays a link. Whatever ends the process before, the file is as it was, and nothing else is left.
-/// A device, FIFO or socket is written into, as by every tool, and never replaced.
+/// A regular file is replaced in one step when all bytes are written. Its mode and owner are kept,
+/// and a symbolic link to it stays a link. If the process ends before, the old file is unchanged
+/// and no draft is left. Devices, FIFOs and sockets are written to and never replaced.
 package struct OutputFile {
   private let path: String
   private let program: String
@@ -58,7 +58,7 @@ package struct OutputFile {
     try draft.replace(target.name)
   }
 
-  /// Returns what the path leads to, which need not be there, without links in its last part.
+  /// Returns the path with symbolic links in its last part resolved; the file need not exist.
   private func linkTarget() throws(SystemError) -> FileName {
     var target = FileName(path)
     for _ in 0..<40 {
@@ -73,8 +73,8 @@ package struct OutputFile {
 }
 
 extension PartialFile {
-  /// Takes the mode and, as far as the user may, the owner of the file in whose place it comes, or
-  /// has the mode of a new file.
+  /// Sets the mode and, if permitted, the owner of the old file; without one, the mode of a new
+  /// file (0666 and the umask).
   fileprivate func take(modeOf old: stat?) throws(SystemError) {
     if let old, fchown(descriptor, old.st_uid, old.st_gid) != 0, errno != EPERM { throw .last }
     let mask = umask(0)

@@ -2,8 +2,9 @@ import CRaster
 import CursesCells
 import CursesRecording
 
-/// Some pixel rows of a frame, which is drawn in such bands: at 320x100 cells librsvg takes 100 MB
-/// for all of it at once.
+/// Some pixel rows of a frame.
+///
+/// Frames are drawn in bands, because librsvg needs 100 MB for a whole frame of 320x100 cells.
 struct FrameBand {
   /// The first of the pixel rows in the picture of the frame.
   let top: Int
@@ -29,7 +30,7 @@ struct FrameBand {
     let cells = frame.buffer.size.height
     for first in stride(from: 0, to: max(cells, 1), by: rows) {
       let last = min(first + rows, cells)
-      // Letters reach into the rows above and below, which are drawn, too, and cut off.
+      // Letters overlap the rows above and below, so these are drawn, too, and cropped.
       let drawn = max(0, first - 1)..<min(last + 1, cells)
       let pixels = try draw(frame.rows(drawn), width: size.width, colors: colors)
       let top = first == 0 ? 0 : margin + first * height
@@ -44,7 +45,7 @@ struct FrameBand {
     _ frame: FilmFrame, width: Int, colors: TerminalColors
   ) throws(RasterError) -> [UInt32] {
     let height = frame.buffer.size.height * height + 2 * margin
-    // The corners of the sheet are round, and what is behind them is its own ground here.
+    // The sheet has round corners; the pixels behind them get its background color.
     let ground = colors.background
     var drawn = [UInt32](
       repeating: UInt32(ground.red) << 16 | UInt32(ground.green) << 8 | UInt32(ground.blue),

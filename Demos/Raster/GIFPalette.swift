@@ -69,7 +69,7 @@ struct GIFPalette {
 extension FrameBand {
   /// Calls a closure with each run of equal pixels, their color and their number.
   ///
-  /// Most pixels are as the one before them, and a dictionary is asked once for each run.
+  /// A dictionary lookup for each run is cheaper than one for each pixel.
   fileprivate func forEachRun(_ body: (UInt32, Int) -> Void) {
     pixels.withUnsafeBufferPointer { pixels in
       var start = 0

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// The focus of every view that can have it beside another one.
+/// The mark of the focus, in each focusable view, while another view is focusable, too.
 @MainActor
 @Suite struct FocusSeenTests {
   private nonisolated static let depths: [ColorDepth] = [
@@ -31,7 +31,7 @@ import Testing
     return unseen.map { "\(type(of: $0))" }
   }
 
-  /// What is seen of a view where nothing moves any more.
+  /// Returns the visible cells of a view at rest.
   private func cells(of view: View, _ driver: StageDriver) -> [[Cell]] {
     driver.advance(by: .seconds(2))
     let place = Rect(origin: view.convertToStage(view.bounds.origin), size: view.bounds.size)

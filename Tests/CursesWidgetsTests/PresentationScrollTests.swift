@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Presented controllers whose views need more rows than there are.
+/// Presented views that are higher than their panel.
 @MainActor
 @Suite struct PresentationScrollTests {
   enum Style: CaseIterable {

@@ -29,7 +29,7 @@ final class FeedTreeBuilder: NSObject {
   /// Returns the root of a document that was cleaned before, and what is wrong behind the elements
   /// in it, or `nil`.
   ///
-  /// The item that breaks off is left out, unless it is the first, and so is all that follows it.
+  /// An unfinished item is left out, with all that follows it, unless it is the first item.
   ///
   /// The parser is given a stream, because it refuses more than 10 million bytes in one piece.
   /// `XMLParser.parse()` also returns `true` for documents that break off, so what was reported
@@ -57,8 +57,7 @@ final class FeedTreeBuilder: NSObject {
     XMLCleaner.Problem(line: lastLine, text: "it has no elements")
   }
 
-  /// Ends the elements that are open, and leaves out an item among them with all that is in it,
-  /// unless it is the only one.
+  /// Closes the open elements, and removes an unfinished item unless it is the first one.
   private func breakOff() {
     flush()
     let names = ["item", "entry", "outline"]

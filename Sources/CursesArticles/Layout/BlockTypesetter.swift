@@ -234,8 +234,8 @@ extension BlockTypesetter {
 extension BlockTypesetter {
   /// Returns code on a tone, with the name of its language at the right.
   ///
-  /// A line that is longer than the panel is broken between any two characters, so that each row is
-  /// full; a mark in the margin says that a row continues the one above.
+  /// A line that is longer than the panel is broken between any two characters, so that no column
+  /// is lost. A mark in the margin shows each row that continues one.
   mutating func panel(
     _ text: ArticleText, _ language: String, _ width: Int,
     lead: CodeColors.Lead? = CodeColors.Lead(), isFirst: Bool = true, isLast: Bool = true
@@ -294,7 +294,7 @@ extension BlockTypesetter {
 }
 
 extension ArticleLine {
-  /// Whether the text goes on in this line where it ends in another one, without a line break.
+  /// Whether the line continues another one, without a line break between them.
   fileprivate func continues(_ line: ArticleLine) -> Bool {
     guard let start = pieces.first?.source, let end = line.pieces.last?.source else { return false }
     return start.range.lowerBound == end.range.upperBound

@@ -229,7 +229,7 @@ final class RunLoop {
   private func sendEvents() {
     let end = clock.now + RunLoop.longestBurst
     while !isDone, let next = queue.popFirst() {
-      // While a resize waits, the region may have got other rows than the event says.
+      // The region may have been given another height since the event was queued.
       let event = if case .resize = next { Event.resize(screen.size) } else { next }
       if send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }

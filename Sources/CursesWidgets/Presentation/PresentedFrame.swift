@@ -18,7 +18,7 @@ final class PresentedFrame: ScrollView {
   /// needs where it scrolls.
   func show(_ controller: ViewController, in room: Rect, scrolls: Bool) {
     let rows = scrolls ? rowsNeeded(by: controller, in: room.size) : 0
-    // The indicator is drawn beside the content where the panel leaves a column free.
+    // The indicator is drawn in the padding of the panel, if there is some.
     let isBeside = rows > room.height && room.minX > 0
     let change = (frame, contentSize)
     frame = room.inset(by: EdgeInsets(right: isBeside ? -1 : 0))

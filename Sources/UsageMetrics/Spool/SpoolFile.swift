@@ -7,7 +7,7 @@ struct SpoolFile: ~Copyable {
 
   /// Opens it, or returns `nil` where there is none and none is made.
   ///
-  /// Links are not followed, and what is no regular file is an error, also a FIFO that would block.
+  /// Symbolic links, FIFOs, devices and folders are an error.
   init?(_ path: String, _ flags: Int32) throws(UsageSpoolError) {
     self.path = path
     descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600)

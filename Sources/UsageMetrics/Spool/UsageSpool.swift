@@ -13,9 +13,10 @@ import Glibc
 /// the event that it was writing and no other. What is left of that is cut off before the next
 /// one.
 ///
-/// Several processes may share a folder, and take turns by a lock. The lock is waited for up to
-/// 20 ms, and not again until it was got; meanwhile up to 1,000 events wait in memory, which are
-/// lost where the process ends. Only regular files are opened, and no links followed.
+/// Several processes may share a folder, under an advisory lock (`flock`). An append waits 20 ms
+/// for the lock at most, and not at all after it timed out once. Meanwhile up to 1,000 events are
+/// kept in memory, which are lost if the process ends. Only regular files are opened, and symbolic
+/// links are not followed.
 ///
 /// Nothing is synchronized to the disk: a machine that loses its power may lose the last events.
 @MainActor
@@ -69,8 +70,8 @@ extension UsageSpool {
 
   /// Keeps an event, with those that wait in memory.
   ///
-  /// - Throws: The ``UsageSpoolError`` that says why it cannot be, and nothing of it is kept; once
-  ///   1,000 events wait for the lock, ``UsageSpoolError/busy(_:)``.
+  /// - Throws: A ``UsageSpoolError``; then nothing of the event is kept. It is
+  ///   ``UsageSpoolError/busy(_:)`` when 1,000 events wait for the lock.
   public func append(_ event: UsageEvent) throws(UsageSpoolError) {
     let line: String
     do {
