@@ -31,8 +31,8 @@ import CursesViews
 /// A page is one row less than there is room for, and a step to the side four columns. Keys that
 /// cannot scroll any further are left to the next responder.
 ///
-/// The mark is thinner (`▕`) while another view has the focus. Where all of the content fits, a view
-/// that has the focus, and is not the only one that can have it, shows `▐` in its top-right cell.
+/// The mark is thinner (`▕`) while another view has the focus. Where all of the content fits, a
+/// view that has the focus shows `▐` in its top-right cell, unless no other view can have it.
 open class ScrollView: View {
   // MARK: Content
 
