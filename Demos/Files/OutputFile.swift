@@ -3,8 +3,8 @@ import Glibc
 /// An output file.
 ///
 /// A regular file is replaced in one step when all bytes are written. Its mode and owner are kept,
-/// and a symbolic link to it stays a link. If the process ends before, the old file is unchanged
-/// and no draft is left. Devices, FIFOs and sockets are written to and never replaced.
+/// and a symbolic link to it stays a link. If the process ends before, the old file is unchanged;
+/// see ``PartialFile`` for the draft. Devices, FIFOs and sockets are written to and never replaced.
 package struct OutputFile {
   private let path: String
   private let program: String
@@ -73,13 +73,13 @@ package struct OutputFile {
 }
 
 extension PartialFile {
-  /// Sets the mode and, if permitted, the owner of the old file; without one, the mode of a new
-  /// file (0666 and the umask).
+  /// Sets the permissions and, if permitted, the owner of the old file; without one, the mode of a
+  /// new file (0666 and the umask).
   fileprivate func take(modeOf old: stat?) throws(SystemError) {
     if let old, fchown(descriptor, old.st_uid, old.st_gid) != 0, errno != EPERM { throw .last }
     let mask = umask(0)
     umask(mask)
-    let mode = old.map { $0.st_mode & 0o7777 } ?? 0o666 & ~mask
+    let mode = old.map { $0.st_mode & 0o777 } ?? 0o666 & ~mask
     try SystemError.check { fchmod(descriptor, mode) }
   }
 }

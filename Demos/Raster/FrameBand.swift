@@ -6,9 +6,6 @@ import CursesRecording
 ///
 /// Frames are drawn in bands, because librsvg needs 100 MB for a whole frame of 320x100 cells.
 struct FrameBand {
-  /// The first of the pixel rows in the picture of the frame.
-  let top: Int
-
   /// Red, green and blue of each pixel in the lower 24 bits, row by row.
   let pixels: [UInt32]
 
@@ -37,7 +34,7 @@ struct FrameBand {
       let bottom = last == cells ? size.height : margin + last * height
       let offset = drawn.lowerBound * height
       let part = pixels[(top - offset) * size.width..<(bottom - offset) * size.width]
-      try body(FrameBand(top: top, pixels: Array(part)))
+      try body(FrameBand(pixels: Array(part)))
     }
   }
 

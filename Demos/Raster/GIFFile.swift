@@ -160,7 +160,7 @@ private struct IndexedImage {
   /// Returns a part of a row, in which pixels that are as in the image before are left as they are.
   func line(_ y: Int, in area: Rect, after last: IndexedImage?) -> [UInt8] {
     let part = row(y).dropFirst(area.minX).prefix(area.size.width)
-    guard let last, last.width == width else { return Array(part) }
+    guard let last, last.width == width, last.height == height else { return Array(part) }
     return zip(part, last.row(y).dropFirst(area.minX)).map {
       $0 == $1 ? GIFPalette.unchanged : $0
     }

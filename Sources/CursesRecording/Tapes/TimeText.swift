@@ -1,10 +1,12 @@
 /// Times as they are written in tapes and beside frames, in milliseconds.
+///
+/// Times beyond 2⁴² s, or before −2⁴² s, count as that.
 enum TimeText {
   private static let attosecondsInMicrosecond: Int64 = 1_000_000_000_000
 
   /// Returns a time with all its decimals.
   static func exact(_ time: Duration) -> String {
-    let (seconds, attoseconds) = min(time, .seconds(1 << 42)).components
+    let (seconds, attoseconds) = time.bounded.components
     let inMillisecond = attosecondsInMicrosecond * 1000
     return decimal(
       seconds * 1000 + attoseconds / inMillisecond, attoseconds % inMillisecond, of: inMillisecond)
@@ -15,9 +17,9 @@ enum TimeText {
     rounded(time, toMicroseconds: 1)
   }
 
-  /// Returns a time rounded to microseconds, of 2⁴² s at most.
+  /// Returns a time rounded to microseconds.
   static func microseconds(_ time: Duration) -> Int64 {
-    let (seconds, attoseconds) = min(time, .seconds(1 << 42)).components
+    let (seconds, attoseconds) = time.bounded.components
     return seconds * 1_000_000
       + (attoseconds + attosecondsInMicrosecond / 2) / attosecondsInMicrosecond
   }
@@ -43,7 +45,7 @@ enum TimeText {
   }
 
   private static func rounded(_ time: Duration, toMicroseconds unit: Int64) -> String {
-    let (seconds, attoseconds) = min(time, .seconds(1 << 42)).components
+    let (seconds, attoseconds) = time.bounded.components
     let inUnit = unit * attosecondsInMicrosecond
     let microseconds = seconds * 1_000_000 + (attoseconds + inUnit / 2) / inUnit * unit
     return decimal(microseconds / 1000, microseconds % 1000, of: 1000)
@@ -57,5 +59,12 @@ enum TimeText {
     var decimals = String(whole + part).dropFirst()
     while decimals.last == "0" { decimals.removeLast() }
     return "\(number).\(decimals)"
+  }
+}
+
+extension Duration {
+  /// The time, moved to where its microseconds are a number of 64 bits.
+  fileprivate var bounded: Duration {
+    min(max(self, .seconds(-(1 << 42))), .seconds(1 << 42))
   }
 }

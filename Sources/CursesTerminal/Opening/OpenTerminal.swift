@@ -172,32 +172,43 @@ final class OpenTerminal: Sendable {
   /// Has every way out undo what the terminal turned out to know, which is switched on: links,
   /// frames, the kitty keyboard protocol, changes of its colors, and an Escape for Alt.
   ///
-  /// New modes are switched on at once, or, if the terminal is lent (`isAway`), when it is taken
-  /// again.
+  /// The sequences of new modes are sent at once, or, if the terminal is lent (`isAway`), when it
+  /// is taken again.
   func learn(_ news: TerminalCapabilities, isAway: Bool) {
-    let bytes = choose {
-      $0.showsLinks = news.links.value
-      $0.synchronizes = news.synchronizedOutput.value
-      $0.usesKeyboard = news.kittyKeyboard.value
-      $0.escapesAlt = news.eightBitAlt.value
-      $0.tellsColors = news.tellsColors.value
+    let change = { (choices: inout ModeChoices) in
+      choices.showsLinks = news.links.value
+      choices.synchronizes = news.synchronizedOutput.value
+      choices.usesKeyboard = news.kittyKeyboard.value
+      choices.escapesAlt = news.eightBitAlt.value
+      choices.tellsColors = news.tellsColors.value
     }
-    guard !isAway, var bytes else { return }
-    writer.submit(&bytes)
+    if isAway { choose(change) } else { switchModes(change) }
   }
 
-  /// Sets modes that are undone on every way out, and returns what switches on those that were off,
-  /// and off those that were on; `nil` where they cannot be undone.
-  private func choose(_ change: (inout ModeChoices) -> Void) -> [UInt8]? {
+  /// Sets the modes that are undone on every way out; false if that is not possible.
+  @discardableResult
+  private func choose(_ change: (inout ModeChoices) -> Void) -> Bool {
     modes.withLock { choices in
+      change(&choices)
+      return set(terminalModes(choices))
+    }
+  }
+
+  /// Does the same, and sends the sequences of the modes that changed.
+  private func switchModes(_ change: (inout ModeChoices) -> Void) {
+    var bytes = modes.withLock { choices in
       let old = terminalModes(choices)
       change(&choices)
       let modes = terminalModes(choices)
-      let isSet = restore_set_modes(
-        modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count),
-        modes.leaveLines, Int32(modes.leaveLines.utf8.count))
-      return isSet ? Array(modes.switching(from: old).utf8) : nil
+      return set(modes) ? Array(modes.switching(from: old).utf8) : []
     }
+    if !bytes.isEmpty { writer.submit(&bytes) }
+  }
+
+  private func set(_ modes: TerminalModes) -> Bool {
+    restore_set_modes(
+      modes.enter, Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count),
+      modes.leaveLines, Int32(modes.leaveLines.utf8.count))
   }
 
   private func terminalModes(_ choices: ModeChoices) -> TerminalModes {
@@ -260,20 +271,19 @@ extension OpenTerminal {
   ///
   /// It does only if the terminal has changed hands no more often than `turns` says.
   func note(erasure: [UInt8], turns: UInt32) {
-    if choose({ $0.erasure = erasure }) != nil { restore_note_region(turns) }
+    if choose({ $0.erasure = erasure }) { restore_note_region(turns) }
   }
 
   /// Switches the mouse on or off, where the terminal has one; what is sent is for after this.
   func useMouse(_ isOn: Bool) {
     let wasOn = modes.withLock { $0.usesMouse ?? false }
-    guard isOn != wasOn, var bytes = choose({ $0.usesMouse = isOn }) else { return }
-    writer.submit(&bytes)
+    if isOn != wasOn { switchModes { $0.usesMouse = isOn } }
   }
 
   /// Tells the terminal how far something has come, which every way out takes back.
   func tell(_ progress: TerminalProgress) {
     let isKnown = modes.withLock { $0.tellsProgress }
-    guard isKnown || choose({ $0.tellsProgress = true }) != nil else { return }
+    guard isKnown || choose({ $0.tellsProgress = true }) else { return }
     var bytes = Array(progress.sequence.utf8)
     writer.submit(&bytes)
   }

@@ -72,7 +72,7 @@ final class FrameWriter: Sendable {
   /// Takes bytes to be written, and leaves `bytes` empty; any thread may call it.
   func submit(_ bytes: inout [UInt8]) {
     let mustStart = slot.withLock { slot in
-      // While the terminal is given back, only text that was read from the pipe is accepted.
+      // From the start of giving back, only text from the pipe is accepted.
       if slot.isGone || restore_is_ending() && !restore_is_moving() { return false }
       slot.recorder?(bytes)
       if !slot.isBusy { bytes.removeFirst(writeAtOnce(bytes)) }
