@@ -91,11 +91,28 @@ struct Film: Sendable {
   /// terminal whose own are these.
   @MainActor
   func recording(colors: TerminalColors) -> FilmSVG.Look {
+    var strip = FilmStrip()
+    forEachFrame(colors: colors) { strip.frames.append($0) }
+    return FilmSVG.Look(strip, colors: colors)
+  }
+
+  /// Plays the tape as for a ``recording(colors:)``, and passes on each frame instead of keeping it.
+  ///
+  /// - Throws: The first error of `body`, after which it is not called again.
+  @MainActor
+  func forEachFrame<Failure: Error>(
+    colors: TerminalColors, _ body: (FilmFrame) throws(Failure) -> Void
+  ) throws(Failure) {
     var film = self
     film.traits.colors = colors
     var player = TapePlayer(stage: film.makeStage())
     player.restLimit = .seconds(2)
-    return FilmSVG.Look(player.film(of: rest).reduced(to: depth), colors: colors)
+    var result = Result<Void, Failure>.success(())
+    player.film(of: rest) { frame in
+      guard case .success = result else { return }
+      result = Result { () throws(Failure) in try body(frame.reduced(to: depth)) }
+    }
+    try result.get()
   }
 
   /// The tape without its size, which the stage has from the beginning.

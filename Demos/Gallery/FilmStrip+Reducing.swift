@@ -5,12 +5,17 @@ import CursesTerminal
 extension FilmStrip {
   /// Returns the strip in the colors that a terminal of some depth is sent.
   func reduced(to depth: ColorDepth) -> FilmStrip {
+    FilmStrip(frames: frames.map { $0.reduced(to: depth) })
+  }
+}
+
+extension FilmFrame {
+  /// Returns the frame in the colors that a terminal of some depth is sent.
+  func reduced(to depth: ColorDepth) -> FilmFrame {
     guard depth != .rgb else { return self }
-    var strip = self
-    for index in strip.frames.indices {
-      strip.frames[index].buffer = strip.frames[index].buffer.reduced(to: depth)
-    }
-    return strip
+    var frame = self
+    frame.buffer = buffer.reduced(to: depth)
+    return frame
   }
 }
 

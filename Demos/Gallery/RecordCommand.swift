@@ -43,30 +43,38 @@ struct RecordCommand: AsyncParsableCommand {
     let colors = isBoth ? TerminalColors.dark : try LookArguments.colors(on: background)
     let theme = try LookArguments.theme(named: theme)
     let demo = try await film.film(colors: colors, theme: theme, usesTour: true)
-    let look = await demo.recording(colors: colors)
     let file = OutputFile(output, of: "gallery")
     let name = film.arguments.demo
     switch format {
-    case .gif:
-      let gif = try GIFFile(look.strip, colors: colors)
-      try file.write { number in try gif.write(to: number) }
-    case .png:
-      let picture = try last(of: look.strip, colors: colors)
-      try file.write { number in try picture.writePNG(to: number) }
+    case .gif: try await writeGIF(of: demo, colors: colors, to: file)
+    case .png: try await writePNG(of: demo, colors: colors, to: file)
     case .cast:
-      try file.write(
-        FilmCast.encode(look.strip, colors: colors, version: version, title: name))
+      let strip = await demo.recording(colors: colors).strip
+      try file.write(FilmCast.encode(strip, colors: colors, version: version, title: name))
     case .svg:
+      let look = await demo.recording(colors: colors)
       let light = isBoth ? await demo.recording(colors: .light) : nil
       try file.write(FilmSVG.animate(look, light: light))
     case .html:
-      try file.write(FilmHTML.encode(look.strip, colors: colors, title: name))
+      let strip = await demo.recording(colors: colors).strip
+      try file.write(FilmHTML.encode(strip, colors: colors, title: name))
     }
   }
 
-  private func last(of strip: FilmStrip, colors: TerminalColors) throws -> RasterImage {
-    try RasterImage(
-      strip.frames.last ?? FilmFrame(time: .zero, buffer: Buffer(size: .zero)), colors: colors)
+  @MainActor
+  private func writeGIF(of demo: Film, colors: TerminalColors, to file: OutputFile) throws {
+    let gif = try GIFFile(colors: colors) { body in
+      try demo.forEachFrame(colors: colors) { frame in try body(frame) }
+    }
+    try file.write { number in try gif.write(to: number) }
+  }
+
+  @MainActor
+  private func writePNG(of demo: Film, colors: TerminalColors, to file: OutputFile) throws {
+    var last = FilmFrame(time: .zero, buffer: Buffer(size: .zero))
+    demo.forEachFrame(colors: colors) { last = $0 }
+    let picture = try RasterImage(last, colors: colors)
+    try file.write { number in try picture.writePNG(to: number) }
   }
 }
 

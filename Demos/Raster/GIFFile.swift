@@ -4,71 +4,64 @@ import CursesRecording
 import Files
 import Glibc
 
-/// A film strip as a GIF that goes on and on.
+/// A film as a GIF that goes on and on.
 ///
-/// Only the rectangle that changed is in a frame. Times are in hundredths of a second, and of
-/// frames that come within one, the last is kept; players show each for two at least. The last one
-/// stays for two seconds.
+/// Only the rectangle that changed is in a frame. Times are in hundredths of a second. Players show a
+/// frame for two at least, so one that comes earlier replaces the one before. The last one stays for
+/// two seconds.
 ///
-/// Frames are drawn twice, to count their colors and to write them, and their pixels are not kept:
-/// it takes the memory of one frame, not of the film.
+/// The film is played twice, to count its colors and to write its frames, and no more than two
+/// frames are in memory.
 ///
 /// Source: CompuServe, *GIF89a*; the loop is Netscape's extension.
 public struct GIFFile {
-  private let frames: [FilmFrame]
+  /// Plays a film: passes each frame, in order of time, to what it is given; the same frames each
+  /// time.
+  public typealias Film = (_ body: @escaping (FilmFrame) throws -> Void) throws -> Void
+
+  private let film: Film
   private let colors: TerminalColors
+  private let palette: GIFPalette
 
-  /// How long each is shown, in hundredths of a second.
-  private let delays: [Int]
+  /// The size of the largest frame, in pixels.
+  private let width: Int
+  private let height: Int
 
-  /// Prepares the frames of a strip on a terminal with some colors; smaller ones leave room at the
-  /// right and below.
+  /// Prepares a film on a terminal with some colors; smaller frames leave room at the right and
+  /// below.
   ///
-  /// - Throws: ``RasterError`` where something is missing, or a frame is too large.
-  public init(_ strip: FilmStrip, colors: TerminalColors) throws(RasterError) {
-    var frames: [FilmFrame] = []
-    var times: [Int] = []
-    for frame in strip.frames {
-      _ = try RasterImage.size(of: frame)
-      let (seconds, attoseconds) = frame.time.components
-      let time =
-        Int(seconds) * 100 + Int((attoseconds + 5_000_000_000_000_000) / 10_000_000_000_000_000)
-      if let last = times.last, time < last + 2 {
-        frames.removeLast()
-        times.removeLast()
-      }
-      frames.append(frame)
-      times.append(time)
+  /// - Throws: ``RasterError`` where something is missing, or a frame is too large; the error of
+  ///   `film`.
+  public init(colors: TerminalColors, film: @escaping Film) throws {
+    var counts = GIFPalette.Counts()
+    var (width, height) = (1, 1)
+    try GIFTiming.forEachFrame(of: film) { frame, _ in
+      let size = try RasterImage.size(of: frame)
+      (width, height) = (max(width, size.width), max(height, size.height))
+      try FrameBand.draw(frame, colors: colors) { counts.add($0) }
     }
-    self.frames = frames
+    self.film = film
     self.colors = colors
-    delays = zip(times.dropFirst(), times).map { $0 - $1 } + [200]
+    (self.width, self.height) = (width, height)
+    palette = GIFPalette(counts)
   }
 
   /// Writes the film to an open file.
   ///
   /// - Throws: ``RasterError``, or the error of the system call that failed.
   package func write(to descriptor: CInt) throws {
-    var counts = GIFPalette.Counts()
-    for frame in frames { try FrameBand.draw(frame, colors: colors) { counts.add($0) } }
-    let palette = GIFPalette(counts)
     var sink = GIFSink(descriptor: descriptor)
     let isWritten = try withUnsafeMutablePointer(to: &sink) { sink in
       var code: Int32 = 0
       guard let gif = EGifOpen(sink, GIFSink.write, &code) else { return false }
-      let isEncoded = Result { try encode(palette, into: gif) }
+      let isEncoded = Result { try encode(into: gif) }
       let isClosed = EGifCloseFile(gif, &code) == GIF_OK
       return try isEncoded.get() && isClosed
     }
     if !isWritten { throw sink.error ?? SystemError(code: ENOMEM) }
   }
 
-  private func encode(
-    _ palette: GIFPalette, into gif: UnsafeMutablePointer<GifFileType>
-  ) throws -> Bool {
-    let sizes = try frames.map { try RasterImage.size(of: $0) }
-    let width = sizes.map(\.width).max() ?? 1
-    let height = sizes.map(\.height).max() ?? 1
+  private func encode(into gif: UnsafeMutablePointer<GifFileType>) throws -> Bool {
     var entries = palette.colors.map {
       GifColorType(
         Red: UInt8($0 >> 16 & 0xFF), Green: UInt8($0 >> 8 & 0xFF), Blue: UInt8($0 & 0xFF))
@@ -77,16 +70,16 @@ public struct GIFFile {
     let map = GifMakeMapObject(256, entries)
     defer { GifFreeMapObject(map) }
     EGifSetGifVersion(gif, true)
-    guard EGifPutScreenDesc(gif, Int32(width), Int32(height), 8, 0, map) == GIF_OK,
-      putLoop(gif)
-    else { return false }
+    var isWritten =
+      EGifPutScreenDesc(gif, Int32(width), Int32(height), 8, 0, map) == GIF_OK && putLoop(gif)
     var last: IndexedImage?
-    for (frame, delay) in zip(frames, delays) {
+    try GIFTiming.forEachFrame(of: film) { frame, delay in
+      guard isWritten else { return }
       let image = try IndexedImage(frame, colors, palette)
-      guard put(image, after: last, delay: delay, into: gif) else { return false }
+      isWritten = put(image, after: last, delay: delay, into: gif)
       last = image
     }
-    return true
+    return isWritten
   }
 
   private func putLoop(_ gif: UnsafeMutablePointer<GifFileType>) -> Bool {
@@ -117,6 +110,33 @@ public struct GIFFile {
       var line = image.line(y, in: area, after: last)
       return EGifPutLine(gif, &line, Int32(line.count)) == GIF_OK
     }
+  }
+}
+
+/// Passes over frames that come within two hundredths of a second.
+private struct GIFTiming {
+  /// The last frame, and when the first of those that it replaces began.
+  private var waiting: (frame: FilmFrame, start: Int)?
+
+  /// Calls `body` with each frame that is shown, and for how many hundredths of a second it is.
+  static func forEachFrame(
+    of film: GIFFile.Film, _ body: @escaping (FilmFrame, _ delay: Int) throws -> Void
+  ) throws {
+    var timing = GIFTiming()
+    try film { try timing.add($0, body) }
+    if let last = timing.waiting { try body(last.frame, 200) }
+  }
+
+  private mutating func add(
+    _ frame: FilmFrame, _ body: (FilmFrame, _ delay: Int) throws -> Void
+  ) throws {
+    let (seconds, attoseconds) = frame.time.components
+    let time =
+      Int(seconds) * 100 + Int((attoseconds + 5_000_000_000_000_000) / 10_000_000_000_000_000)
+    guard let last = waiting else { return waiting = (frame, time) }
+    let isReplaced = time < last.start + 2
+    if !isReplaced { try body(last.frame, time - last.start) }
+    waiting = (frame, isReplaced ? last.start : time)
   }
 }
 

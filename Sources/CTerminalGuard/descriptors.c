@@ -2,7 +2,9 @@
 
 #include "CTerminalGuard.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -35,6 +37,11 @@ bool descriptor_is_same_terminal(int first, int second) {
     return true;
   pid_t session = tcgetsid(first);
   return session >= 0 && session == tcgetsid(second);
+}
+
+int descriptor_flush_output(void) {
+  if (fflush(stdout) != 0) return errno;
+  return ferror(stdout) ? EIO : 0;
 }
 
 int descriptor_copy(int fd) { return fcntl(fd, F_DUPFD_CLOEXEC, 3); }

@@ -111,7 +111,11 @@ import Testing
     """
 
   @Test func `a text in pieces is the text, wherever it is cut`() {
-    for text in [Self.text, Self.text + "\n~~~\n\n[a]\n\nb\n\n[a]: https://e.example\n"] {
+    for text in [
+      Self.text, Self.text + "\n~~~\n\n[a]\n\nb\n\n[a]: https://e.example\n",
+      Self.text.replacing("\n", with: "\r"), Self.text.replacing("\n", with: "\r\n"),
+      "one\r<blockquote>\n\ntwo\n\n- <div>\n\nthree",
+    ] {
       let whole = Article(markdown: text)
       for size in [1, 2, 3, 7, 50] {
         var article = Article(markdown: "")

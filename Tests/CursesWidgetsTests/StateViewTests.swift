@@ -130,6 +130,20 @@ import Testing
     #expect(driver.lines[0].contains("▄▄▄▄"))
   }
 
+  @Test func `bars wait again after each time the view was hidden, without frames, too`() {
+    let view = LoadingView()
+    let driver = StageDriver(view, size: Size(width: 80, height: 8))
+    driver.advance(by: .seconds(1))
+    view.isHidden = true
+    driver.advance(by: .seconds(1))
+
+    view.isHidden = false
+    driver.stage.advance(by: .milliseconds(200))
+    #expect(driver.stage.frame().buffer.lines.allSatisfy { !$0.contains("▄") })
+    driver.stage.advance(by: .milliseconds(100))
+    #expect(driver.stage.frame().buffer.lines[0].contains("▄▄▄▄"))
+  }
+
   @Test func `what waits since different times is lit by one light`() {
     let views = [LoadingView(), LoadingView()]
     let driver = StageDriver(views[0], size: Size(width: 80, height: 8))

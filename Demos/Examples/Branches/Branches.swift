@@ -12,6 +12,7 @@ struct Branches {
       if let branch = try await Branch.choose(from: branches, log: Git.log) {
         try await Git.check(out: branch.name)
         Terminal.print(branch.switchedLine)
+        try Terminal.flush()
       }
     } catch {
       FileHandle.standardError.write(Data("branches: \(error)\n".utf8))

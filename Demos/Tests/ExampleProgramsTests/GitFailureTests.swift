@@ -57,6 +57,25 @@ import Testing
     #expect(said.last == "branches: no branch has a commit yet", "\(said)")
   }
 
+  @Test func `standard output that takes nothing is an error`() throws {
+    let git = try FakeGit(#"printf '*\tmain\t\t2 hours ago\n \tglow\tahead 3\t5 hours ago\n'"#)
+    let shell = Process()
+    let errors = Pipe()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [
+      "-c", #"echo glow | "$0" >/dev/full; echo $? >&2"#, try BuiltProgram("Branches").path,
+    ]
+    shell.environment = git.environment(BuiltProgram.environment)
+    shell.standardError = errors
+    try shell.run()
+    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+    shell.waitUntilExit()
+    let said = String(decoding: data, as: UTF8.self)
+
+    let end = "branches: cannot write to standard output: No space left on device\n1\n"
+    #expect(said.hasSuffix(end), "\(said)")
+  }
+
   @Test func `while git takes its time, a mark turns, and then the branches come`() throws {
     let git = try FakeGit(
       #"""

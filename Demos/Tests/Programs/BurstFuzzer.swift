@@ -63,6 +63,7 @@ struct BurstFuzzer: Fuzzer {
     "toast.key": "as toast.act",
     "markdown.restart": "what arrives takes some seconds, and Tab leads to a link once it is there",
     "markdown.pause": "as markdown.restart",
+    "metrics.session": "how long the page was seen is a number on it",
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 

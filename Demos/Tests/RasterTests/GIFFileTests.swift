@@ -49,11 +49,11 @@ import Testing
       frame("one"), frame("two", at: .milliseconds(300)), frame("▟█▙", at: .milliseconds(305)),
       frame("▟▙█", at: .milliseconds(1000)),
     ]
-    try write(GIFFile(FilmStrip(frames: frames), colors: .dark), to: path)
+    try write(GIFFile(frames, colors: .dark), to: path)
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["film.gif"])
     let read = try ReadGIF(path)
-    #expect(read.delays == [31, 69, 200])
+    #expect(read.delays == [30, 70, 200])
     #expect(read.isEndless)
     // Two milliseconds apart are one picture; blocks and grounds are exact.
     for (shown, index) in zip(read.images, [0, 2, 3]) {
@@ -70,14 +70,14 @@ import Testing
       let path = folder.appending(path: "\(UUID()).gif").path
       defer { try? FileManager.default.removeItem(atPath: path) }
       let frames = "abcdef".enumerated().map { frame("\($1)", at: .milliseconds($0 * 100)) }
-      try write(GIFFile(FilmStrip(frames: frames), colors: .light), to: path)
+      try write(GIFFile(frames, colors: .light), to: path)
       return try Data(contentsOf: URL(filePath: path))
     }
     #expect(files[0] == files[1])
   }
 
   @Test func `what the system refuses is an error`() throws {
-    let film = try GIFFile(FilmStrip(frames: [frame("a")]), colors: .dark)
+    let film = try GIFFile([frame("a")], colors: .dark)
     let image = try RasterImage(frame("a"), colors: .dark)
     let number = open("/dev/null", O_RDONLY)
     defer { close(number) }
@@ -89,6 +89,12 @@ import Testing
   @Test func `a frame that is too large is an error`() {
     let wide = FilmFrame(time: .zero, buffer: Buffer(size: Size(width: 1400, height: 1)))
     #expect(throws: RasterError.tooLarge) { try RasterImage(wide, colors: .dark) }
+  }
+}
+
+extension GIFFile {
+  fileprivate init(_ frames: [FilmFrame], colors: TerminalColors) throws {
+    try self.init(colors: colors) { body in try frames.forEach(body) }
   }
 }
 

@@ -15,12 +15,14 @@ enum MarkdownCut {
   /// It ends before a line that begins with a letter or `#`, after an empty one, and outside of
   /// code. Behind HTML, and code inside of others, whose ends are not known here, there is none.
   static func settledLength(of text: Substring.UTF8View) -> Int {
-    var settled = 0
-    var start = 0
+    text.distance(from: text.startIndex, to: settledEnd(of: text))
+  }
+
+  private static func settledEnd(of text: Substring.UTF8View) -> String.Index {
+    var settled = text.startIndex
     var fence: Fence?
     var isBehindEmptyLine = false
-    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      defer { start += line.count + 1 }
+    for line in lines(of: text) {
       let isEmpty = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
       defer { isBehindEmptyLine = isEmpty }
       if let open = fence {
@@ -28,7 +30,7 @@ enum MarkdownCut {
         continue
       }
       guard let first = line.first else { continue }
-      if isBehindEmptyLine, isPlain(first) { settled = start }
+      if isBehindEmptyLine, isPlain(first) { settled = line.startIndex }
       if let begun = Fence(line) {
         fence = begun
       } else {
@@ -39,6 +41,14 @@ enum MarkdownCut {
       }
     }
     return settled
+  }
+
+  /// The lines of a text: a line feed ends one, a carriage return, and both together.
+  private static func lines(of text: Substring.UTF8View) -> [Substring.UTF8View] {
+    text.split(separator: 0x0A, omittingEmptySubsequences: false).flatMap { line in
+      (line.last == 0x0D ? line.dropLast() : line)
+        .split(separator: 0x0D, omittingEmptySubsequences: false)
+    }
   }
 
   /// Whether a line that begins so, behind an empty one, begins a block that is in no other.

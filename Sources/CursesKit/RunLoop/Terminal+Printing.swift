@@ -1,3 +1,4 @@
+import CTerminalGuard
 import CursesCells
 import CursesTerminal
 import CursesViews
@@ -41,6 +42,21 @@ extension Terminal {
       StageHosting.current?.size.width ?? screen?.size.width
       ?? WindowSize.columns(of: STDOUT_FILENO) ?? 80
     print(view, width: columns)
+  }
+
+  /// Writes what `print` has buffered for standard output, and reports what was not written.
+  ///
+  ///     try Terminal.flush()
+  ///
+  /// Neither this type's `print` nor Swift's reports an error. Call this at the end of a
+  /// command-line tool, so that a full disk is not taken for success; ``TerminalApp`` does. A pipe
+  /// without a reader (`EPIPE`) is no error.
+  ///
+  /// - Throws: ``/CursesTerminal/TerminalError/output(code:)`` if this write or an earlier one
+  ///   failed.
+  public static func flush() throws(TerminalError) {
+    let code = descriptor_flush_output()
+    guard code == 0 || code == EPIPE else { throw .output(code: code) }
   }
 
   /// Longer lines of styled text are broken; no terminal has more columns.

@@ -9,7 +9,8 @@ import Glibc
 ///     }
 ///
 /// With `@main` before it, that is all of the program.
-/// Where there is no terminal it says so in a line on standard error, and exits with 2.
+/// Where there is no terminal, or standard output takes no more, it says so in a line on standard
+/// error, and exits with 2.
 @MainActor
 public protocol TerminalApp {
   /// Creates the program.
@@ -31,6 +32,7 @@ extension TerminalApp {
     let app = Self()
     do {
       try await Terminal.run(app.rootViewController, options: app.options)
+      try Terminal.flush()
     } catch {
       Terminal.exit(for: error)
     }
@@ -38,7 +40,7 @@ extension TerminalApp {
 }
 
 extension Terminal {
-  /// Says in a line why there is no terminal, and exits.
+  /// Says in a line what went wrong, and exits.
   static func exit(for error: TerminalError) -> Never {
     if case .interrupted(let signal) = error { Glibc.exit(128 + signal) }
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)

@@ -90,8 +90,22 @@ public struct TapePlayer {
   /// time is that of the end. Trees of views are not kept. A stage of another size than the tape's
   /// is resized first; one that never comes to rest is left after ``restLimit``.
   public func film(of tape: Tape) -> FilmStrip {
-    var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil), showsMotion: true)
-    return run.film(of: tape)
+    var strip = FilmStrip()
+    film(of: tape) { strip.frames.append($0) }
+    return strip
+  }
+
+  /// Plays a tape as ``film(of:)``, and passes on each frame instead of keeping it, so that a long
+  /// film takes no more memory than a short one.
+  ///
+  /// - Parameters:
+  ///   - tape: What happens.
+  ///   - body: Called with each frame, in order of time.
+  public func film(of tape: Tape, _ body: @MainActor (FilmFrame) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil), showsMotion: true)
+      run.film(tape, body)
+    }
   }
 
   /// Returns how much time some ticks take, of which there are sixty a second.

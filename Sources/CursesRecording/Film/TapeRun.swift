@@ -22,8 +22,8 @@ struct TapeRun {
   /// Whether a frame is composed for each step of what moves, as on a terminal.
   private let showsMotion: Bool
 
-  /// Whether every frame is kept that looks different.
-  var isFilming = false
+  /// The film for which every frame is kept that looks different, or `nil`.
+  var film: Film?
 
   /// The cost since the last one that was taken.
   private var cost = StepCost()
@@ -105,7 +105,7 @@ extension TapeRun {
     statistics = statistics + stage.statistics
     if let sent { bytes = (bytes ?? 0) + sent }
     cost.add(frame, stage.statistics, bytes: sent)
-    if isFilming { film(frame) }
+    keepFilmFrame(frame)
     hasSent = false
     hasWaited = false
     return frame
@@ -210,9 +210,9 @@ extension TapeRun {
     case .resize(let size): send(.resize(size))
     case .wait(let duration): wait(duration)
     case .snapshot:
-      if !isFilming { keepFrame() }
+      if film == nil { keepFrame() }
     case .mark(let words):
-      if isFilming { film(compose(), mark: words) }
+      if film != nil { keepFilmFrame(compose(), mark: words) }
     }
   }
 

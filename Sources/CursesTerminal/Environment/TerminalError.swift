@@ -30,6 +30,9 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// The file that `CURSESKIT_RECORD` names cannot be made; the number is the system's `errno`.
   case recording(file: String, code: Int32)
 
+  /// Standard output took no more, such as a full disk; the number is the system's `errno`.
+  case output(code: Int32)
+
   /// The system refused something; the number is its `errno`.
   case system(operation: String, code: Int32)
 }
@@ -61,6 +64,8 @@ extension TerminalError: CustomStringConvertible {
     case .recording(let file, let code):
       "CURSESKIT_RECORD names “\(PlainLine.of(file, limit: 200))”, which cannot be written "
         + "(error \(code)); name a file in a folder of yours"
+    case .output(let code):
+      "cannot write to standard output: \(String(cString: strerror(code)))"
     case .system(let operation, let code):
       "the system refused to \(operation) (error \(code))"
     }

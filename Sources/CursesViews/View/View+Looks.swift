@@ -2,16 +2,6 @@ import CursesCells
 import CursesLayers
 
 extension View {
-  /// Whether the view and its subviews are left out; the default is `false`.
-  public var isHidden: Bool {
-    get { layer.isHidden }
-    set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
-      invalidateFittingSize()
-    }
-  }
-
   /// The background of the view; the default, ``/CursesCells/Color/clear``, shows what is below.
   public var backgroundColor: Color {
     get { layer.backgroundColor }

@@ -67,6 +67,16 @@ open class View: Responder {
 
   // MARK: Looks
 
+  /// Whether the view and its subviews are left out; the default is `false`.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      invalidateFittingSize()
+    }
+  }
+
   /// The traits that the view and those inside it have in place of those around it.
   ///
   /// The default overrides none. ``traitsDidChange()`` is called where a trait is another one then.

@@ -7,8 +7,8 @@ import CursesViews
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄              ▄▄▄▄▄▄
 ///
-/// It stands where the list, the feed or the article will be, and is seen after 0.3 s only, so
-/// that what comes at once is shown at once. The light takes 1.2 s, and goes over all that is on
+/// It stands where the list, the feed or the article will be. Its bars come 0.3 s after it was added
+/// or unhidden, so that what loads at once is shown at once. The light takes 1.2 s, and goes over all that is on
 /// its way together; where colors are few its bars are higher instead. With less motion there is
 /// none, and no clock runs once the bars are there.
 public final class LoadingView: View {
@@ -17,7 +17,7 @@ public final class LoadingView: View {
     didSet { if label != oldValue { setNeedsTranscriptUpdate() } }
   }
 
-  /// When it was first seen, in the stage's time.
+  /// When it was shown, in the stage's time.
   private var start: Duration?
   private var timer: StageTimer?
 
@@ -35,10 +35,11 @@ public final class LoadingView: View {
 
   // MARK: View
 
-  public override func didMoveToStage() {
-    timer?.cancel()
-    start = nil
+  public override var isHidden: Bool {
+    didSet { if isHidden != oldValue { restart() } }
   }
+
+  public override func didMoveToStage() { restart() }
 
   public override func draw(in canvas: inout Canvas) {
     guard let stage else { return }
@@ -64,6 +65,13 @@ public final class LoadingView: View {
 // MARK: - Private
 
 extension LoadingView {
+  /// Begins to wait; inside a hidden view, when it is first drawn.
+  private func restart() {
+    timer?.cancel()
+    let isShown = sequence(first: self as View) { $0.superview }.allSatisfy { !$0.isHidden }
+    start = isShown ? stage?.time : nil
+  }
+
   private var moves: Bool { stage?.motionLevel == .full }
 
   private var elapsed: Duration { (stage?.time ?? .zero) - (start ?? .zero) }
