@@ -37,15 +37,16 @@ test: deps  ## Build and run the tests; FILTER=SwitchTests runs those of that na
 	@.ci/test '$(FILTER)'
 
 fuzz:  ## Try random input for SECONDS each (60), then 10^6 pages, then all cases of every sweep
-	@.ci/deps $(TEST_PACKAGES)
+	@.ci/deps $(TEST_PACKAGES) ncurses-term
 	$(TOOLKIT) build --configuration release --product TerminalProgram
 	$(DEMOS) build --configuration release --product gallery
 	$(DEMOS) build --configuration release --product Fuzz
-	.build/release/Fuzz input --seconds $(or $(SECONDS),60)
-	.build/release/Fuzz environment --seconds $(or $(SECONDS),60)
-	.build/release/Fuzz frames --seconds $(or $(SECONDS),60)
-	.build/release/Fuzz bursts --seconds $(or $(SECONDS),60)
-	.build/release/Fuzz endings --seconds 3600
+	for subject in input environment frames bursts outputs growth; do \
+	  .build/release/Fuzz $$subject --seconds $(or $(SECONDS),60) || exit 1; \
+	done
+	for subject in endings terminals; do \
+	  .build/release/Fuzz $$subject --seconds 3600 || exit 1; \
+	done
 	for subject in $(READ); do \
 	  .build/release/Fuzz $$subject --rounds 100000 --seconds 36000 --megabytes 48 || exit 1; \
 	done

@@ -65,10 +65,10 @@ struct Carry: AsyncParsableCommand {
   private func copy(_ copies: [Copy], sizes: [Int]) async -> CopyReport {
     do throws(CopyReport) {
       return try await Prompt.progress(
-        "Copying", total: sizes.reduce(0, +), unit: .bytes, isCancellable: true
+        "Copying", total: sizes.total, unit: .bytes, isCancellable: true
       ) { progress throws(CopyReport) in
         var report = CopyReport(wanted: copies.count)
-        var total = sizes.reduce(0, +)
+        var total = sizes.total
         for (copy, size) in zip(copies, sizes) {
           progress.title = "Copying \(copy.name)"
           total -= report.run(copy, size: size) { progress.advance(by: $0) }

@@ -58,3 +58,13 @@ struct CopyReport: Error {
     return lines
   }
 }
+
+extension [Int] {
+  /// The sum of sizes, or the greatest number: sparse files may have more bytes than it counts.
+  var total: Int {
+    reduce(0) { sum, size in
+      let (next, isTooLarge) = sum.addingReportingOverflow(size)
+      return isTooLarge ? .max : next
+    }
+  }
+}

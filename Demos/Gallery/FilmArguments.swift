@@ -96,7 +96,7 @@ struct Film: Sendable {
     return FilmSVG.Look(strip, colors: colors)
   }
 
-  /// Plays the tape as for a ``recording(colors:)``, and passes on each frame instead of keeping it.
+  /// Plays the tape as ``recording(colors:)``, and passes on each frame instead of keeping it.
   ///
   /// - Throws: The first error of `body`, after which it is not called again.
   @MainActor

@@ -43,7 +43,8 @@ struct KeysCommand: AsyncParsableCommand {
     for await event in listener.events {
       // A resize of the window is no input of the user.
       if case .resize = event { continue }
-      guard (try? output.write([event])) != nil, event != .key(.control("c")) else { return }
+      try output.write([event])
+      if event == .key(.control("c")) { return }
     }
   }
 

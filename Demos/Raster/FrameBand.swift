@@ -10,7 +10,7 @@ struct FrameBand {
   let pixels: [UInt32]
 
   /// The rows of cells in a band.
-  private static let rows = 16
+  private static let rows = 8
 
   /// The pixels around the cells, and those of a row of cells.
   private static let margin = 16

@@ -6,9 +6,9 @@ import Glibc
 
 /// A film as a GIF that goes on and on.
 ///
-/// Only the rectangle that changed is in a frame. Times are in hundredths of a second. Players show a
-/// frame for two at least, so one that comes earlier replaces the one before. The last one stays for
-/// two seconds.
+/// Only the rectangle that changed is in a frame. Times are in hundredths of a second. Players show
+/// a frame for two at least, so one that comes earlier replaces the one before. The last one stays
+/// for two seconds.
 ///
 /// The film is played twice, to count its colors and to write its frames, and no more than two
 /// frames are in memory.
@@ -133,10 +133,15 @@ private struct GIFTiming {
     let (seconds, attoseconds) = frame.time.components
     let time =
       Int(seconds) * 100 + Int((attoseconds + 5_000_000_000_000_000) / 10_000_000_000_000_000)
-    guard let last = waiting else { return waiting = (frame, time) }
-    let isReplaced = time < last.start + 2
-    if !isReplaced { try body(last.frame, time - last.start) }
-    waiting = (frame, isReplaced ? last.start : time)
+    var start = time
+    if let last = waiting {
+      if time < last.start + 2 {
+        start = last.start
+      } else {
+        try body(last.frame, time - last.start)
+      }
+    }
+    waiting = (frame, start)
   }
 }
 

@@ -6,7 +6,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No monospaced font is installed.
   case noFont
 
-  /// A frame is larger than 16,384 pixels in width or height.
+  /// A frame is larger than 16,384 pixels in width or height, or than 64 million in all.
   case tooLarge
 
   /// The problem and what to do, in a line.
@@ -14,7 +14,9 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noLibrary: "pixels are drawn by librsvg, which is not installed; get librsvg2-2"
     case .noFont: "no monospaced font is installed; get fonts-dejavu-core"
-    case .tooLarge: "a frame has more than 16384 pixels in width or height; use a smaller size"
+    case .tooLarge:
+      "a frame has more than 16384 pixels in width or height, or 64 million in all; "
+        + "use a smaller size"
     }
   }
 }

@@ -19,6 +19,7 @@ public struct RasterImage: Equatable, Sendable {
   public let pixels: [UInt32]
 
   private static let longestSide = 16_384
+  private static let mostPixels = 64_000_000
 
   /// Returns the pixels in width and height of a frame that is drawn.
   ///
@@ -31,7 +32,9 @@ public struct RasterImage: Equatable, Sendable {
     }
     let width = frame.buffer.size.width * 12 + 32
     let height = frame.buffer.size.height * 24 + 32
-    guard max(width, height) <= RasterImage.longestSide else { throw .tooLarge }
+    guard max(width, height) <= RasterImage.longestSide,
+      width * height <= RasterImage.mostPixels
+    else { throw .tooLarge }
     return (width, height)
   }
 

@@ -61,7 +61,8 @@ struct RecordedStrip {
       frames: frames.map { frame in
         let milliseconds = Double(frame.time.prefix { $0.isNumber || $0 == "." }) ?? 0
         return FilmFrame(
-          time: .microseconds(Int((milliseconds * 1000).rounded())), buffer: frame.buffer(styles))
+          time: .microseconds(Int(exactly: (milliseconds * 1000).rounded()) ?? 0),
+          buffer: frame.buffer(styles))
       })
   }
 }

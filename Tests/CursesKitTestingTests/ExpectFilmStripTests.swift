@@ -77,6 +77,14 @@ import Testing
     #expect(message.contains("but drew\nno frame\n"))
   }
 
+  @Test(arguments: ["10000000000000000ms", String(repeating: "9", count: 400)])
+  func `a time that no frame has is only a difference`(time: String) throws {
+    try folder.write(
+      try folder.text("lamp.txt").replacing("--- 50ms", with: "--- \(time)"), to: "lamp.txt")
+
+    #expect(folder.failure { play("tap 0,0\nkey right") }.hasPrefix("lamp.txt differs"))
+  }
+
   @Test func `frames at other times differ`() {
     let message = folder.failure {
       expectFilmStrip(

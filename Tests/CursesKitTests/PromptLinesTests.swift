@@ -44,7 +44,7 @@ import Testing
   @Test func `choices are numbered, and what is no answer is said`() throws {
     let run = try PromptRun("stty -echo; $ASK choose", environment: ["TERM": "dumb"])
     try run.wait(for: "Number or name:")
-    run.terminal.type("9\n\nal\n")
+    run.terminal.type("9\n\n\(Int.min)\nal\n")
 
     #expect(try run.waitForExit() == .exited(0))
     #expect(
@@ -52,6 +52,8 @@ import Testing
         "Which?", "  1  Alpha", "  2  Beta", "  3  Gamma", "  4  Delta",
         "Number or name: \"9\" is no answer: type a number from 1 to 4, or a name.",
         "Number or name: Please type a number from 1 to 4, or a name.",
+        "Number or name: \"\(Int.min)\" is no answer: type a number from 1 to 4,",
+        "or a name.",
         "Number or name: choose: Alpha",
       ])
   }

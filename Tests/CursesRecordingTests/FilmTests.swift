@@ -87,6 +87,15 @@ import Testing
         "@keyframes d1{0%{visibility:hidden}25%{visibility:visible}50%{visibility:hidden}}"))
   }
 
+  @Test func `times as far apart as they may be are shares of the whole`() {
+    var strip = strip
+    strip.frames[1].time = .seconds(1 << 41)
+    strip.frames[2].time = .seconds(1 << 42)
+    let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark))
+
+    #expect(picture.contains("50%{visibility:visible}100%{visibility:hidden}"))
+  }
+
   @Test func `where nothing moves it is a still of the last frame`() {
     let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark))
 

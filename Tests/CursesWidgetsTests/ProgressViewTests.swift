@@ -16,6 +16,25 @@ import Testing
 
   // MARK: Looks
 
+  @Test func `a slim bar that moved by whole columns between two frames has its colors`() {
+    let size = Size(width: 21, height: 1)
+    let ends = [false, true].map { isSeen in
+      let view = ProgressView()
+      view.barStyle = .slim
+      view.progress = 0.25
+      let driver = StageDriver(view, size: size)
+      _ = driver.frame()
+      view.setProgress(0.25 + 10.0 / 21)
+      for _ in 0..<100 {
+        if isSeen { _ = driver.stage.frame() }
+        driver.stage.advance(by: .milliseconds(10))
+      }
+      return driver.stage.frame().buffer
+    }
+
+    #expect(ends[0] == ends[1])
+  }
+
   @Test func `a label and a percentage stand above the bar`() {
     let view = ProgressView(label: "Copying photos")
     view.showsPercentage = true

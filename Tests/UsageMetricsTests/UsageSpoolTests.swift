@@ -199,6 +199,17 @@ import UsageMetrics
     }
   }
 
+  @Test func `a file that is too large for the spool is an error`() throws {
+    let folder = Folder()
+    let spool = try UsageSpool(folder: folder.path)
+    let path = "\(folder.path)/views-0000000001.jsonl"
+    #expect(creat(path, 0o600) >= 0 && truncate(path, 1 << 40) == 0)
+
+    let tooLarge = UsageSpoolError.system(operation: "read", path: path, code: EFBIG)
+    #expect(throws: tooLarge) { try spool.append(.numbered(1)) }
+    #expect(throws: tooLarge) { try spool.events(in: "views") }
+  }
+
   @Test func `names and values have limits`() throws {
     let spool = try open()
     let long = String(repeating: "k", count: 257)

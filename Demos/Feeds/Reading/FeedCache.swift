@@ -47,8 +47,7 @@ extension FeedCache {
 
   /// Returns what a server gave before, or `nil` where that is not known, or broken.
   func document(of address: String) -> FeedDocument? {
-    guard let file = FileManager.default.contents(atPath: path(of: address)),
-      let end = file.firstIndex(of: .lineFeed),
+    guard let file = contents(of: address), let end = file.firstIndex(of: .lineFeed),
       let head = try? JSONDecoder().decode(Head.self, from: file[..<end])
     else { return nil }
     let data = file[(end + 1)...]
@@ -57,6 +56,15 @@ extension FeedCache {
     }
     return FeedDocument(
       data: Data(data), type: head.type, tag: head.tag, modified: head.modified)
+  }
+
+  /// Returns the bytes of a file that is no larger than a feed and its head may be.
+  private func contents(of address: String) -> Data? {
+    let limit = FeedParser.sizeLimit + 8192
+    guard let file = FileHandle(forReadingAtPath: path(of: address)),
+      let data = try? file.read(upToCount: limit + 1), data.count <= limit
+    else { return nil }
+    return data
   }
 
   /// Keeps what a server gave: another program that reads meanwhile finds the old file or this one.

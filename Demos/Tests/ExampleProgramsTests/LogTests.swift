@@ -26,6 +26,11 @@ import Testing
     expectSnapshot(of: driver(size), named: "logs-\(size.width)x\(size.height)")
   }
 
+  @Test(arguments: ["9223372036854775807:00:00", "2500000000000:00:00", "-1:00:00", "12:61:00"])
+  func `a time that no day has is no time`(time: String) {
+    #expect(LogRecord("\(time) error relay boom").milliseconds == nil)
+  }
+
   @Test func `words typed after a slash filter it`() {
     let driver = driver(Size(width: 80, height: 24))
     driver.press(.character("/"))

@@ -37,6 +37,22 @@ import Testing
     expectSnapshot(of: driver, named: "todo-\(size.width)x\(size.height)")
   }
 
+  @Test(arguments: [-1e300, 1e300, -Double.infinity, .nan])
+  func `a task may be due at any time that a file can have`(due: Double) {
+    var task = TodoTask(title: "Wind the clock", list: "Lamp", made: Self.now)
+    task.due = Date(timeIntervalSinceReferenceDate: due)
+    task.isStarred = true
+    store.add(task)
+    for section in [TodoStore.Section.today, .soon, .starred, .done, .list("Lamp")] {
+      for part in store.parts(of: store.tasks(in: section), in: section) {
+        for task in part.tasks { _ = (store.words(for: task), store.rest(of: task)) }
+      }
+    }
+    let driver = StageDriver(todoScreen(store), size: Size(width: 120, height: 36))
+
+    #expect(driver.lines.contains { $0.contains("Lamp") })
+  }
+
   @Test func `a new task is written on a sheet, and is chosen`() async {
     let driver = StageDriver(todoScreen(store), size: Size(width: 120, height: 36))
 

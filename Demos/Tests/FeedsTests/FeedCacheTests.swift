@@ -74,6 +74,16 @@ import Testing
     #expect(!server.requests[1].contains("If-None-Match"))
   }
 
+  @Test func `a file that is larger than a feed may be is not read`() async throws {
+    let server = try LoopbackServer([answer(Self.old, "ETag: \"a\"\n"), answer(Self.new)])
+    defer { try? FileManager.default.removeItem(atPath: cache.folder) }
+
+    _ = try await read(server)
+    #expect(truncate("\(cache.folder)/\(files[0])", 1 << 36) == 0)
+    #expect(try await read(server).title == "New")
+    #expect(!server.requests[1].contains("If-None-Match"))
+  }
+
   @Test func `a byte that turned over is found`() async throws {
     let server = try LoopbackServer([answer(Self.old, "ETag: \"a\"\n"), answer(Self.new)])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }

@@ -37,11 +37,14 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func `programs give their terminal back however they are ended`() throws {
-    let arguments = ["endings", "--rounds", "12", "--seed", "1", "--seconds", "600"]
+  @Test(arguments: ["endings", "terminals", "outputs"])
+  func `programs give their terminal back, and write all or nothing, however they are ended`(
+    subject: String
+  ) throws {
+    let arguments = [subject, "--rounds", "12", "--seed", "1", "--seconds", "600"]
     let result = try BuiltProgram("Fuzz").run(arguments)
 
-    #expect(result.errors.hasSuffix("Fuzz: 12 rounds were well\n"))
+    #expect(result.errors.hasSuffix("Fuzz: 12 rounds were well\n"), "\(result.errors)")
     #expect(result.status == 0)
   }
 

@@ -140,9 +140,10 @@ import Testing
     #expect(result.status == 2 && result.output == "")
   }
 
-  @Test func `a screen that is not there is an error`() throws {
+  @Test(arguments: [3, 0, Int.min])
+  func `a screen that is not there is an error`(number: Int) throws {
     let result = try tape(
-      ["-", "--screen", "3"], input: "{\"version\":2,\"width\":9,\"height\":1}\n")
-    #expect(result.errors == "gallery: there is no screen 3 in “-”; use 1\n")
+      ["-", "--screen=\(number)"], input: "{\"version\":2,\"width\":9,\"height\":1}\n")
+    #expect(result.errors == "gallery: there is no screen \(number) in “-”; use 1\n")
   }
 }

@@ -59,25 +59,28 @@ extension FeedFuzzer {
 // MARK: - Making feeds
 
 extension FeedFuzzer {
+  /// Parts of feeds.
+  static let texts = [
+    "<?xml version='1.0' encoding='utf-16'?>", "<?xml version='1.0' encoding='x'?>", "<rss>",
+    "<channel>", "</channel>", "<item>", "</item>", "<title>", "</title>", "<title type='html'>",
+    "<title type='xhtml'>", "<link>https://e.example/a b</link>", "<link href='//x' rel='self'/>",
+    "<feed xmlns='http://www.w3.org/2005/Atom' xml:base='https://e.example/'>", "<entry>",
+    "</entry>", "<content type='xhtml'><div>", "</div></content>", "<content:encoded><![CDATA[",
+    "]]></content:encoded>", "<summary>", "</summary>", "<description>", "</description>",
+    "<media:content url='a.png' type='image/png'/>", "<enclosure url='a.mp3' length='-1'/>",
+    "<guid>", "<id>", "<updated>2026-02-30T25:61:61Z</updated>",
+    "<pubDate>Mon, 99 Foo 2026</pubDate>",
+    "<rdf:RDF>", "<opml><body>", "<outline xmlUrl='x' text='y'>", "</outline>", "<!--", "-->",
+    "<![CDATA[", "]]>", "<!DOCTYPE a [<!ENTITY b 'c'>]>", "&b;", "&amp;lt;b&gt;", "&#27;[31m",
+    "&#x202E;", "\u{1B}[2J", "\u{202E}", "\0", "猫", "👩‍👩‍👧", "<p>", "<table><tr><td>", "<b", "'",
+    "\"",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[", "{\"id\":1,", "\"title\":",
+    "\"content_html\":\"<p>", "\"feed\":{\"entry\":[", "\"label\":\"x\"", "\\u001b", "\\ud800",
+    "]", "}", ",", ":", "null", "1e999", "\u{FEFF}", "\n",
+  ]
+
   private static let parts: [[UInt8]] =
-    ([
-      "<?xml version='1.0' encoding='utf-16'?>", "<?xml version='1.0' encoding='x'?>", "<rss>",
-      "<channel>", "</channel>", "<item>", "</item>", "<title>", "</title>", "<title type='html'>",
-      "<title type='xhtml'>", "<link>https://e.example/a b</link>", "<link href='//x' rel='self'/>",
-      "<feed xmlns='http://www.w3.org/2005/Atom' xml:base='https://e.example/'>", "<entry>",
-      "</entry>", "<content type='xhtml'><div>", "</div></content>", "<content:encoded><![CDATA[",
-      "]]></content:encoded>", "<summary>", "</summary>", "<description>", "</description>",
-      "<media:content url='a.png' type='image/png'/>", "<enclosure url='a.mp3' length='-1'/>",
-      "<guid>", "<id>", "<updated>2026-02-30T25:61:61Z</updated>",
-      "<pubDate>Mon, 99 Foo 2026</pubDate>",
-      "<rdf:RDF>", "<opml><body>", "<outline xmlUrl='x' text='y'>", "</outline>", "<!--", "-->",
-      "<![CDATA[", "]]>", "<!DOCTYPE a [<!ENTITY b 'c'>]>", "&b;", "&amp;lt;b&gt;", "&#27;[31m",
-      "&#x202E;", "\u{1B}[2J", "\u{202E}", "\0", "猫", "👩‍👩‍👧", "<p>", "<table><tr><td>", "<b", "'",
-      "\"",
-      "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[", "{\"id\":1,", "\"title\":",
-      "\"content_html\":\"<p>", "\"feed\":{\"entry\":[", "\"label\":\"x\"", "\\u001b", "\\ud800",
-      "]", "}", ",", ":", "null", "1e999", "\u{FEFF}", "\n",
-    ] as [String]).map { Array($0.utf8) } + [[0xFF, 0xFE], [0xFE, 0xFF], [0xC3, 0x28]]
+    texts.map { Array($0.utf8) } + [[0xFF, 0xFE], [0xFE, 0xFF], [0xC3, 0x28]]
 
   /// Feeds as publishers write them, which are changed.
   private static let samples: [[UInt8]] = [

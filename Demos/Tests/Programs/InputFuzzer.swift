@@ -26,7 +26,7 @@ struct InputFuzzer: Fuzzer {
 
 extension InputFuzzer {
   /// Sequences that terminals send, and beginnings of some.
-  private static let sequences: [[UInt8]] = [
+  static let texts = [
     "\u{1B}[A", "\u{1B}OP", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}[3$", "\u{1B}[5^",
     "\u{1B}Oa", "\u{1B}\u{1B}[B", "\u{1B}[[C", "\u{1B}[Z", "\u{1B}[97;5u", "\u{1B}[97:65;2:3;65u",
     "\u{1B}[57399u", "\u{1B}[27;6;97~", "\u{1B}[<0;3;4M", "\u{1B}[<64;1;1M", "\u{1B}[M !!",
@@ -34,7 +34,9 @@ extension InputFuzzer {
     "\u{1B}[1;2R", "\u{1B}[24;80R", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:00/00/00\u{7}",
     "\u{1B}P>|x\u{1B}\\", "\u{1B}_G\u{1B}\\", "\u{1B}]", "\u{1B}P", "\u{1B}[", "\u{1B}[<", "\u{1B}",
     "\u{18}", "\u{1A}", "a", "é", "日", "👍", "\r\n", "\u{9B}", "\u{7F}", "0123456789;:$<>?",
-  ].map { Array($0.utf8) }
+  ]
+
+  private static let sequences = texts.map { Array($0.utf8) }
 
   private mutating func makeInput() -> [UInt8] {
     var input: [UInt8] = []

@@ -2,7 +2,7 @@ import Foundation
 
 // Tries random input until the time is over, and prints how to see a failure again:
 //
-//     Fuzz input|environment|frames|bursts|endings|feeds|pages|markdown
+//     Fuzz input|environment|frames|bursts|endings|outputs|terminals|feeds|pages|markdown|growth
 //       [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
 //     Fuzz soak [--seconds 3600] [--demo NAME]
 //
@@ -42,6 +42,7 @@ private let subjects: [String: any Fuzzer.Type] = [
   "input": InputFuzzer.self, "environment": EnvironmentFuzzer.self, "frames": FrameFuzzer.self,
   "bursts": BurstFuzzer.self, "endings": EndingsFuzzer.self,
   "feeds": FeedFuzzer.self, "markdown": MarkdownFuzzer.self, "pages": PageFuzzer.self,
+  "growth": GrowthFuzzer.self, "outputs": OutputFuzzer.self, "terminals": TerminalsFuzzer.self,
 ]
 private let subject = words.popFirst() ?? ""
 if subject == "soak" { exit(try await Soak.run(words)) }

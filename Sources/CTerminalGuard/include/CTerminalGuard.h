@@ -272,8 +272,9 @@ bool descriptor_pipe(int *_Nonnull read_end, int *_Nonnull write_end);
 /// Reads the width and height in cells of a terminal; false when `fd` is not one.
 bool descriptor_window_size(int fd, int *_Nonnull width, int *_Nonnull height);
 
-/// Flushes the buffer of standard output. Returns the `errno` of the write that failed, `EIO` for an
-/// earlier one, or 0.
+/// Flushes the buffer of standard output.
+///
+/// Returns the `errno` of the write that failed, `EIO` for an earlier one, or 0.
 int descriptor_flush_output(void);
 
 /// Returns a copy of a descriptor that child processes do not get, or -1 with `errno`.

@@ -1,4 +1,3 @@
-import CTerminalGuard
 import CursesCells
 import CursesTerminal
 import CursesViews
@@ -54,10 +53,7 @@ extension Terminal {
   ///
   /// - Throws: ``/CursesTerminal/TerminalError/output(code:)`` if this write or an earlier one
   ///   failed.
-  public static func flush() throws(TerminalError) {
-    let code = descriptor_flush_output()
-    guard code == 0 || code == EPIPE else { throw .output(code: code) }
-  }
+  public static func flush() throws(TerminalError) { try StandardOutput.flush() }
 
   /// Longer lines of styled text are broken; no terminal has more columns.
   private static let longestLine = 2048

@@ -50,13 +50,14 @@ extension Compositor {
       damage.add(before)
       damage.add(new.visible)
       // A resize ends motion: what was drawn for a fraction of a cell is not what rests there.
-      if layer.looks.redrawsWhileMoving, old?.fraction != new.fraction {
+      if layer.looks.redrawsWhileMoving, old?.isDrawn(like: new) != true {
         layer.backing.invalidate()
       }
     } else if layer.looks.redrawsWhileMoving, let old {
-      if old.cellOrigin != new.cellOrigin || before != new.visible || old.fraction != new.fraction {
+      let isDrawnAlike = old.isDrawn(like: new)
+      if old.cellOrigin != new.cellOrigin || before != new.visible || !isDrawnAlike {
         movers.append(Mover(layer: layer, placement: old, backing: layer.backing))
-        if old.fraction != new.fraction { layer.backing.invalidate() }
+        if !isDrawnAlike { layer.backing.invalidate() }
         displayQueue.append(layer)
       }
     } else if old?.cellOrigin == new.cellOrigin {

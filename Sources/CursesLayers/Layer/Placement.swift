@@ -17,6 +17,9 @@ struct Placement: Hashable {
   /// Where in its first cell the layer begins, when it redraws while moving.
   var fraction: FractionalPoint
 
+  /// The translation with which the layer is seen, when it redraws while moving.
+  var translation: FractionalPoint
+
   /// Whether the layer or one around it is hidden.
   var isHidden: Bool
 
@@ -29,6 +32,11 @@ struct Placement: Hashable {
 
   /// The way from the layer's corner to the zero of its coordinates, in whole cells.
   fileprivate var boundsCell: Point
+
+  /// Whether a layer that redraws while moving draws the same in another place.
+  func isDrawn(like other: Placement) -> Bool {
+    fraction == other.fraction && translation == other.translation
+  }
 
   /// The part of the layer that can be seen, in its own coordinates.
   var visibleBounds: Rect { visible.translated(by: Point.zero - cellOrigin) }
@@ -97,6 +105,7 @@ struct PlacementContext {
       childClip: layer.looks.clipsToBounds ? clip.intersection(rect) : clip,
       fraction: layer.looks.redrawsWhileMoving
         ? shown.origin - FractionalPoint(rect.origin) : .zero,
+      translation: layer.looks.redrawsWhileMoving ? layer.presentationTranslation : .zero,
       isHidden: hidden, extent: visible, boundsCell: Point.zero - scroll.rounded)
   }
 }

@@ -31,7 +31,9 @@ enum TimeText {
 
   /// Returns a share as percent, with three decimals at most.
   static func percent(_ part: Int64, of whole: Int64) -> String {
-    let thousandths = part * 100_000 / max(1, whole)
+    let whole = max(1, whole)
+    let thousandths = whole.dividingFullWidth(min(part, whole).multipliedFullWidth(by: 100_000))
+      .quotient
     return decimal(thousandths / 1000, thousandths % 1000, of: 1000)
   }
 

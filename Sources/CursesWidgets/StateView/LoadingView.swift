@@ -7,10 +7,10 @@ import CursesViews
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄              ▄▄▄▄▄▄
 ///
-/// It stands where the list, the feed or the article will be. Its bars come 0.3 s after it was added
-/// or unhidden, so that what loads at once is shown at once. The light takes 1.2 s, and goes over all that is on
-/// its way together; where colors are few its bars are higher instead. With less motion there is
-/// none, and no clock runs once the bars are there.
+/// It stands where the list, the feed or the article will be. Its bars come 0.3 s after it was
+/// added or unhidden, so that what loads at once is shown at once. The light takes 1.2 s, and goes
+/// over all that is on its way together; where colors are few its bars are higher instead. With
+/// less motion there is none, and no clock runs once the bars are there.
 public final class LoadingView: View {
   /// What is on its way, as a screen reader says it; the default is “loading”.
   public var label = "loading" {

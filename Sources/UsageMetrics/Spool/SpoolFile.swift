@@ -44,8 +44,15 @@ struct SpoolFile: ~Copyable {
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw failure("shorten") }
   }
 
+  /// More bytes than a file of the spool gets; one that has more was written by something else.
+  private static let limit = 64 << 20
+
   func readAll() throws(UsageSpoolError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: try size)
+    let size = try size
+    guard size <= SpoolFile.limit else {
+      throw .system(operation: "read", path: path, code: EFBIG)
+    }
+    var bytes = [UInt8](repeating: 0, count: size)
     var filled = 0
     while filled < bytes.count {
       let count = bytes.withUnsafeMutableBytes {

@@ -52,8 +52,12 @@ struct LogRecord: Hashable, Sendable {
   /// The milliseconds of the day at which it was written, or `nil` where it has no time.
   var milliseconds: Int? {
     let parts = time.split(whereSeparator: { ":.,".contains($0) }).map { Int($0) }
-    guard parts.count >= 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2]
+    let limits = [0..<24, 0..<60, 0..<61, 0..<1000]
+    let numbers = zip(parts, limits).map { part, limit in part.flatMap { limit ~= $0 ? $0 : nil } }
+    guard numbers.count >= 3, let hours = numbers[0], let minutes = numbers[1],
+      let seconds = numbers[2]
     else { return nil }
-    return ((hours * 60 + minutes) * 60 + seconds) * 1000 + (parts.count > 3 ? parts[3] ?? 0 : 0)
+    return ((hours * 60 + minutes) * 60 + seconds) * 1000
+      + (numbers.count > 3 ? numbers[3] ?? 0 : 0)
   }
 }

@@ -19,8 +19,8 @@ extension TodoStore {
   /// How long it is until a task is due that is pressing, such as `40 min`; empty for others.
   func rest(of task: TodoTask) -> String {
     guard let due = task.due, task.isPressing(at: date) else { return "" }
-    let minutes = Int(due.timeIntervalSince(date) / 60)
-    return minutes < 0 ? "late" : "\(minutes) min"
+    let seconds = due.timeIntervalSince(date)
+    return seconds < 0 ? "late" : "\(Int(seconds / 60)) min"
   }
 
   /// A time of today, such as `14:00`; `nil` where it is none.

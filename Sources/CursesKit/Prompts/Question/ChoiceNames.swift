@@ -16,7 +16,7 @@ struct ChoiceNames {
     let text = PlainLine.of(text).lowercased()
     guard !text.isEmpty else { return nil }
     if let place = labels.firstIndex(of: text) { return place }
-    if let number = Int(text), labels.indices.contains(number - 1) { return number - 1 }
+    if let number = Int(text), number > 0, number <= labels.count { return number - 1 }
     let begun = labels.indices.filter { labels[$0].hasPrefix(text) }
     return begun.count == 1 ? begun[0] : nil
   }

@@ -33,6 +33,8 @@ enum Prompting {
     case "input-dropped": try await Prompt.input("Other name", typeAhead: .dropped) ?? "nil"
     case "segmented":
       try await Prompt.segmented("Range", from: ["Day", "Week", "Month"], default: "Week") ?? "nil"
+    case "segmented-mouse":
+      try await Prompt.segmented("Range", from: ["Day", "Week"], usesMouse: true) ?? "nil"
     case "input": try await Prompt.input("Name", placeholder: "who are you?") ?? "nil"
     case "input-default": try await Prompt.input("Name", default: "Ada") ?? "nil"
     case "input-history":

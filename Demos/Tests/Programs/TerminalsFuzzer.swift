@@ -1,0 +1,76 @@
+import CursesCells
+import CursesTerminalTesting
+import Foundation
+
+/// Shows a region and a question, both with the mouse, on each kind of terminal that the system
+/// knows, leaves them in several ways, and looks whether a mode is left on.
+///
+/// As many rounds as there are cases try each of them once, and 3,000 each terminal.
+struct TerminalsFuzzer: Fuzzer {
+  private let name: String
+  private let program: [String]
+  private let way: String
+
+  init(seed: UInt64) {
+    let (names, programs, ways) = (Self.names, Self.programs, Self.ways)
+    let index = Int(seed % UInt64(names.count * programs.count * ways.count))
+    name = names[index % names.count]
+    // Neighbors end in different ways.
+    let turn = index / names.count + index
+    program = programs[turn % programs.count]
+    way = ways[turn / programs.count % ways.count]
+  }
+
+  static var rounds: UInt64 { UInt64(min(names.count * programs.count * ways.count, 3_000)) }
+
+  private static let programs = [["exit", "mouse"], ["prompt", "segmented-mouse"]]
+  private static let ways = ["q", "\r", "\u{3}", "TERM", "HUP"]
+  private static let folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
+
+  /// The names of all entries of the system, in order.
+  private static let names = Set(
+    folders.flatMap { folder in
+      (FileManager.default.subpaths(atPath: folder) ?? [])
+        .filter { $0.contains("/") }.map { String($0.dropFirst(2)) }
+    }
+  ).sorted()
+
+  mutating func round() -> String? {
+    do {
+      return try problem().map { "\($0), with \(self)" }
+    } catch {
+      return "\(error), with \(self)"
+    }
+  }
+
+  private func problem() throws -> String? {
+    let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
+    terminal.patience = 5000
+    var environment = TestEnvironment.variables
+    environment["TERMINFO"] = nil
+    environment["TERMINFO_DIRS"] = Self.folders.joined(separator: ":")
+    environment["TERM"] = name
+    try terminal.spawn(
+      try BuiltProgram("TerminalProgram").path, arguments: program, environment: environment)
+    // Where it ends without asking, that is found below.
+    try? terminal.read { $0.contains("\u{1B}[6n") }
+    terminal.type("\u{1B}[3;1R")
+    try terminal.read(milliseconds: 20)
+    switch way {
+    case "TERM": terminal.send(signal: SIGTERM)
+    case "HUP": terminal.send(signal: SIGHUP)
+    default: terminal.type(way + "\u{3}")
+    }
+    _ = try terminal.waitForExit()
+    if !terminal.isCooked { return "the terminal is left raw" }
+    let screen = VirtualTerminal(size: Size(width: 80, height: 24))
+    screen.feed(terminal.output)
+    return screen.modesLeftOn.isEmpty ? nil : "\(screen.modesLeftOn) is left on"
+  }
+}
+
+extension TerminalsFuzzer: @MainActor CustomStringConvertible {
+  var description: String {
+    "TERM=\(name), \(program.joined(separator: " ")), \(way.debugDescription)"
+  }
+}
