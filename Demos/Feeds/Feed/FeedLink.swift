@@ -15,7 +15,9 @@ enum FeedLink {
   static func cleaned(_ address: String?) -> String? {
     guard let address, address.utf8.count <= limit, let address = PlainText.filled(address)
     else { return nil }
-    return address.replacing(" ", with: "%20")
+    // A space and what joins it are one character.
+    let parts = address.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+    return parts.map(String.init).joined(separator: "%20")
   }
 
   /// Returns an address with everything it needs, taking what is missing from `base`.

@@ -75,6 +75,12 @@ import Testing
     #expect(entry.identifier == "https://example.org/a%20b")
     #expect(Feed(title: "\u{1B}H", entries: []).title == "H")
   }
+
+  @Test func `a space that is joined with what follows is none in an address either`() {
+    let entry = FeedEntry(title: "a", link: "https://e.example/a \u{200D}b")
+
+    #expect(entry.link == "https://e.example/a%20\u{200D}b")
+  }
 }
 
 extension String {

@@ -66,6 +66,8 @@ struct BurstFuzzer: Fuzzer {
     "toast.key": "as toast.act",
     "markdown.restart": "what arrives takes some seconds, and Tab leads to a link once it is there",
     "markdown.pause": "as markdown.restart",
+    "article.next-link": "it is a link of the page that is in sight, on its way, too",
+    "article.previous-link": "as article.next-link",
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 

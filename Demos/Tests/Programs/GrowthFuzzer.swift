@@ -137,9 +137,17 @@ private struct Reader {
       }
       + typed.map { name, make in
         Reader(name: "typing into \(name)", parts: words, size: 2_000) { text in
-          show(make(), text.map { .key(.character($0)) })
+          show(make(), keys(of: text))
         }
       }
+  }
+
+  /// The keys that type a text, with an Enter after every forty: each key lays out the whole of its
+  /// line.
+  private static func keys(of text: String) -> [Event] {
+    text.enumerated().flatMap { index, character -> [Event] in
+      [.key(.character(character))] + (index % 40 == 39 ? [.key(.enter)] : [])
+    }
   }
 
   private static func show(_ view: View, _ events: Event...) { show(view, events) }

@@ -177,3 +177,167 @@ extension ArticleView {
     return seen + [AccessibilityElement(name, traits: .link, isCurrent: true)]
   }
 }
+
+// MARK: - Headings
+
+/// A heading of an article, as a table of contents names it.
+public struct ArticleHeading: Hashable, Sendable {
+  /// Its words.
+  public let text: String
+
+  /// How deep it is, from 1 on.
+  public let level: Int
+
+  let block: Int
+}
+
+extension ArticleView {
+  /// The headings of the article, in order, but for its title and what stands in other blocks.
+  ///
+  /// - Complexity: O(*n*) in the number of blocks.
+  public var headings: [ArticleHeading] {
+    parts.enumerated().compactMap { index, part in
+      guard part.isHeading, case .heading(let level, let words)? = part.blocks.first else {
+        return nil
+      }
+      return ArticleHeading(text: words.string, level: level, block: index + 1)
+    }
+  }
+
+  /// Returns which of the article's headings is the last one above what is read, or `nil` for none.
+  ///
+  /// At the end it is the last one: what is below it may be too short to be scrolled to the top.
+  public func currentHeading(in headings: [ArticleHeading]) -> Int? {
+    guard let layout, let last = headings.indices.last else { return nil }
+    let end = contentOffsetRange.last.y
+    if end > 0, contentOffset.y == end { return last }
+    let row = max(0, contentOffset.y - origin.y)
+    let block = layout.block(at: row)
+    return headings.lastIndex {
+      $0.block < block || ($0.block == block && layout.start(of: block) <= row)
+    }
+  }
+
+  /// Scrolls to a heading of the article, as the user would, and returns whether that was possible.
+  @discardableResult
+  public func scroll(to heading: ArticleHeading) -> Bool {
+    guard let row = layout?.row(ofBlock: heading.block) else { return false }
+    let offset = contentOffset
+    show(row: row, atTop: true)
+    return contentOffset != offset
+  }
+}
+
+// MARK: - Numbers
+
+extension ArticleView {
+  /// What keys do about the numbers of links.
+  private var numberCommands: [KeyCommand] {
+    let numbered = numberedLinks
+    var commands: [KeyCommand] = []
+    if !linksInSight.isEmpty {
+      commands.append(
+        KeyCommand(
+          "article.number", .character("#"), title: "number the links, or the next nine", hint: ""
+        ) {
+          [self] in number()
+        })
+    }
+    commands += zip(ArticleView.digits, numbered).map { digit, link in
+      KeyCommand(digit.id, .character(digit.key), title: "open the link of a number", hint: "") {
+        [self] in
+        firstNumbered = nil
+        choose(link)
+        open(links[link])
+      }
+    }
+    return commands
+  }
+
+  /// The links that have a number, from 1 on.
+  var numberedLinks: ArraySlice<Int> {
+    guard let firstNumbered else { return [] }
+    return linksInSight.drop { $0 < firstNumbered }.prefix(ArticleView.digits.count)
+  }
+
+  /// Numbers the first links in sight, then those after them, and at last none.
+  private func number() {
+    let links = linksInSight
+    let next = numberedLinks.last.map { $0 + 1 } ?? links.first
+    firstNumbered = next.flatMap { first in links.first { $0 >= first } }
+    page.setNeedsDisplay()
+  }
+
+  /// The links that are seen.
+  private var linksInSight: [Int] {
+    guard let layout, bounds.height > 0 else { return [] }
+    let rows =
+      max(0, contentOffset.y - origin.y)..<max(1, contentOffset.y - origin.y + bounds.height)
+    let blocks = layout.block(at: rows.lowerBound)...layout.block(at: rows.upperBound - 1)
+    return blocks.flatMap { links(inBlock: $0) }.filter { index in
+      let link = links[index]
+      guard link.leavesInside == nil, !isHidden(block: link.block, leaf: link.leaf) else {
+        return false
+      }
+      return rows.contains(self.layout?.row(of: link.place) ?? -1)
+    }
+  }
+
+  private static let digits: [(id: StaticString, key: Character)] = [
+    ("article.link-1", "1"), ("article.link-2", "2"), ("article.link-3", "3"),
+    ("article.link-4", "4"), ("article.link-5", "5"), ("article.link-6", "6"),
+    ("article.link-7", "7"), ("article.link-8", "8"), ("article.link-9", "9"),
+  ]
+}
+
+// MARK: - Details
+
+extension ArticleView {
+  /// Opens what stands below a summary, or closes it.
+  func toggle(_ summary: ArticleLinkPlace) {
+    if closedDetails.remove(summary.place) == nil { closedDetails.insert(summary.place) }
+    looksDidChange()
+    setNeedsTranscriptUpdate()
+  }
+
+  /// Whether a text stands below a summary that is closed.
+  func isHidden(block: Int, leaf: Int) -> Bool {
+    !closedDetails.isEmpty && closed(above: leaf, in: block) != nil
+  }
+
+  /// Opens the summaries above a text.
+  func reveal(block: Int, leaf: Int) {
+    while let above = closed(above: leaf, in: block) { toggle(above) }
+    layoutIfNeeded()
+  }
+
+  /// Returns a summary that is closed and has a text below it.
+  private func closed(above leaf: Int, in block: Int) -> ArticleLinkPlace? {
+    if block > 0, let place = parts[block - 1].below.first(where: closedDetails.contains) {
+      return links(inBlock: place.block).lazy.map { [links] in links[$0] }
+        .first { $0.leavesInside != nil && $0.place == place }
+    }
+    let summaries = links(inBlock: block).lazy.map { [links] in links[$0] }
+    return summaries.first { [closedDetails] summary in
+      guard let inside = summary.leavesInside else { return false }
+      return ((leaf - inside)..<leaf).contains(summary.leaf)
+        && closedDetails.contains(summary.place)
+    }
+  }
+
+  /// The numbers of the links and summaries in a block.
+  func links(inBlock block: Int) -> Range<Int> {
+    let first = firstLink { $0.block >= block }
+    return first..<firstLink { $0.block > block }
+  }
+
+  private func firstLink(where isBehind: (ArticleLinkPlace) -> Bool) -> Int {
+    var low = 0
+    var high = links.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(links[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

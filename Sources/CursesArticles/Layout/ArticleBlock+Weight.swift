@@ -1,3 +1,5 @@
+import CursesViews
+
 extension ArticleBlock {
   /// What it takes to lay it out, as in bytes of words.
   var weight: Int {
@@ -66,5 +68,66 @@ extension [Int] {
     }
     if start < count { result.append(start..<count) }
     return result
+  }
+}
+
+// MARK: - Leaves
+
+extension ArticleBlock {
+  /// The texts in it, in the order in which they are read; their numbers are those of sources.
+  var leaves: [ArticleText] {
+    switch self {
+    case .heading(_, let text), .paragraph(let text), .code(let text, _): [text]
+    case .list(let list): list.items.flatMap { $0.blocks.leaves }
+    case .definitions(let definitions): definitions.flatMap { $0.terms + $0.blocks.leaves }
+    case .quote(let blocks): blocks.leaves
+    case .table(let table): [table.caption] + table.rows.flatMap { $0.flatMap(\.blocks.leaves) }
+    case .figure(let figure): figure.pictures.map(\.words) + [figure.caption]
+    case .rule: []
+    case .details(let summary, let blocks): [summary] + blocks.leaves
+    }
+  }
+}
+
+extension [ArticleBlock] {
+  /// The texts in all of them.
+  var leaves: [ArticleText] { flatMap(\.leaves) }
+}
+
+extension ArticlePicture {
+  /// What is said in its place, which leads to the picture, or where the picture leads.
+  var words: ArticleText {
+    var text = ArticleText()
+    text.append(description.isEmpty ? "picture" : description, to: link ?? address)
+    return text
+  }
+}
+
+// MARK: - Room
+
+extension ArticleBlock {
+  /// Whether there is an empty line between a block and the one before it.
+  func isApart(from before: ArticleBlock, isTight: Bool) -> Bool {
+    !before.isFollowedAtOnce && (!isTight || isSetApart || before.isSetApart)
+  }
+
+  /// Whether what comes next stands in the line below.
+  private var isFollowedAtOnce: Bool { if case .heading = self { true } else { false } }
+
+  /// Whether it is set apart also among items of a list.
+  private var isSetApart: Bool {
+    switch self {
+    case .code, .quote, .table, .heading: true
+    default: false
+    }
+  }
+}
+
+extension [ArticleBlock] {
+  /// The words of the last paragraph of a quote in which all is quiet: who said it.
+  var source: ArticleText? {
+    guard count > 1, case .paragraph(let text)? = last else { return nil }
+    let isQuiet = text.styledText.runs.allSatisfy { $0.style.foreground == .token(.secondary) }
+    return isQuiet ? text : nil
   }
 }

@@ -71,13 +71,13 @@ public final class PropertyAnimator {
   var hasMoved = false
 
   /// How far it is while it is held.
-  var heldFraction = 0.0
+  private var heldFraction = 0.0
 
   /// Whether it is reversed.
-  var leadsToStart = false
+  private var leadsToStart = false
 
   /// Whether something was taken away from it.
-  var isInterrupted = false
+  private var isInterrupted = false
 
   /// The animations it drove before it was stopped, with the model value it left there.
   var stopped: [(animation: PropertyAnimation, model: SIMD4<Double>)] = []
@@ -262,4 +262,217 @@ extension PropertyAnimator {
     blocks = []
     record(added)
   }
+}
+
+// MARK: - Driving
+
+extension PropertyAnimator {
+  /// The whole way, in the time of its animations.
+  private static let whole = Duration.seconds(1)
+
+  /// The animations that it drives now.
+  var tracks: [PropertyAnimation] { tree?.animator.animations(of: self) ?? [] }
+
+  /// Reads off what blocks change, and shows it as far as the animator is.
+  func record(_ blocks: [Block]) {
+    let changes = blocks.flatMap { block in
+      let part = fractionComplete + (1 - fractionComplete) * block.delayFactor
+      let begin = PropertyAnimator.whole * min(1, max(0, part))
+      let recorder = AnimationRecorder(
+        span: begin..<PropertyAnimator.whole, timing: .curve(.linear))
+      return recorder.changes(during: block.animations)
+    }
+    // Re-entrancy: an animation block may have stopped this animator.
+    let isActive = state == .active
+    if isActive, tree == nil { tree = changes.first?.layer.tree }
+    func isTaken(_ change: RecordedChange) -> Bool { isActive && change.layer.tree === tree }
+    Animator.start(changes.filter(isTaken).map { $0.animation(by: self) })
+    if leadsToStart { aim() }
+    for change in changes where !isTaken(change) {
+      change.layer.tree?.animator.cancel(change.property, of: change.layer)
+    }
+  }
+
+  /// Gives the models the values of the end that the animator leads to.
+  func aim() {
+    for track in tracks {
+      track.layer.adopt(leadsToStart ? track.from : track.target, for: track.property)
+    }
+  }
+
+  /// Stands still where it is seen, and returns how much of the way a spring moved it a second.
+  @discardableResult
+  func hold() -> Double {
+    guard let moved = pace else { return 0 }
+    pace = nil
+    guard let tree else { return 0 }
+    heldFraction = moved.fraction(at: tree.time)
+    return moved.velocity(at: tree.time)
+  }
+
+  /// Shows everything as far as the animator is now.
+  private func showTracks() {
+    guard let tree else { return }
+    for track in tracks {
+      track.show(at: tree.time)
+    }
+  }
+
+  /// Goes from where it is held to the end it leads to.
+  ///
+  /// - Parameters:
+  ///   - timing: How.
+  ///   - length: For how long, if not for what is left of its duration; a spring takes its time.
+  ///   - velocity: How much of the way a spring goes a second at first.
+  ///   - delay: How long to wait first.
+  func go(
+    _ timing: AnimationTiming, for length: Duration? = nil, velocity: Double,
+    after delay: Duration = .zero
+  ) {
+    guard state == .active else { return }
+    let target = leadsToStart ? 0.0 : 1.0
+    guard let tree, !tracks.isEmpty else { return end(at: leadsToStart ? .start : .end) }
+    var timing = timing
+    var wanted = length ?? duration * min(1, (target - heldFraction).magnitude)
+    if case .spring(let spring, _) = timing {
+      let state = SpringState(displacement: heldFraction - target, velocity: velocity)
+      timing = .spring(spring, velocity: state.velocity)
+      wanted = spring.settlingDuration(of: state, within: restingFraction)
+    }
+    let allowed = tracks.map { tree.motionLevel.duration(wanted, for: $0.property) }.min()
+    if let allowed, allowed < wanted {
+      wanted = allowed
+      if case .spring = timing { timing = .curve(.easeOut) }
+    }
+    let begin = tree.time + delay
+    hasMoved = true
+    pace = Pace(
+      from: heldFraction, to: target, timing: timing, span: begin..<begin + wanted,
+      at: tree.time)
+    showTracks()
+    tree.announce()
+  }
+
+  /// Returns which part of the way a speed covers in a second.
+  func fractions(aSecondFor speed: Double) -> Double {
+    let moves = tracks.filter { $0.property != .alpha }
+    let ways = (moves.isEmpty ? tracks : moves).map { ($0.target - $0.from).largest }
+    guard let longest = ways.max(), longest > 0 else { return 0 }
+    return speed / longest
+  }
+
+  /// How near to its end everything is at rest, as a fraction of the way.
+  private var restingFraction: Double {
+    let ways = tracks.map { ($0.target - $0.from).largest / $0.property.restingDistance }
+    return 1 / max(1, ways.max() ?? 1)
+  }
+}
+
+// MARK: - Driving
+
+extension PropertyAnimator: AnimationDriver {
+  /// Goes straight on beyond its ends, where a spring swings.
+  func value(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double> {
+    let fraction = pace?.fraction(at: time) ?? heldFraction
+    let inside = min(1, max(0, fraction))
+    return animation.value(at: PropertyAnimator.whole * inside)
+      + (animation.target - animation.from) * (fraction - inside)
+  }
+
+  func velocity(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double> {
+    (animation.target - animation.from) * (pace?.velocity(at: time) ?? 0)
+  }
+
+  func span(of animation: PropertyAnimation) -> Range<Duration>? { pace?.span }
+
+  func animationsDidEnd(_ count: Int, isFinished: Bool) {
+    guard state == .active else { return }
+    if isFinished {
+      end(at: isInterrupted ? .current : leadsToStart ? .start : .end)
+    } else {
+      isInterrupted = true
+      if tracks.isEmpty { end(at: .current) }
+    }
+  }
+}
+
+// MARK: - Ending
+
+extension PropertyAnimator {
+  /// Lets go of the layers where they are seen: their models are there, in whole cells for a frame.
+  ///
+  /// - Parameter withoutFinishing: Whether the animator is inactive and empty then, and its
+  ///   completions are not called; otherwise it is stopped and waits for ``finishAnimation(at:)``.
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    if state == .active { letGo() }
+    if state == .stopped, withoutFinishing { reset() }
+  }
+
+  /// Ends the animator somewhere, with its completions.
+  ///
+  /// One that is active is stopped first. A property that was changed since it was stopped is left
+  /// alone.
+  ///
+  /// - Parameter position: Where the models of the layers are then.
+  public func finishAnimation(at position: Position) {
+    guard state != .inactive else { return }
+    stopAnimation(false)
+    for (animation, model) in stopped
+    where position != .current && animation.layer.modelValue(of: animation.property) == model {
+      animation.layer.tree?.animator.cancel(animation.property, of: animation.layer)
+      animation.layer.adopt(
+        position == .start ? animation.from : animation.target, for: animation.property)
+    }
+    end(at: position)
+  }
+
+  private func letGo() {
+    hold()
+    state = .stopped
+    let seen = tracks.map { ($0, value(of: $0, at: .zero)) }
+    _ = tree?.animator.remove(of: self)
+    stopped = seen.map { animation, value in
+      animation.layer.adopt(value, for: animation.property)
+      return (animation, animation.layer.modelValue(of: animation.property))
+    }
+  }
+
+  func end(at position: Position) {
+    let (tree, completions) = (tree, completions)
+    reset()
+    for completion in completions {
+      NoticeQueue.post(Notice("completion", from: self), tap: tree) { completion(position) }
+    }
+  }
+
+  private func reset() {
+    state = .inactive
+    blocks = []
+    completions = []
+    tree = nil
+    pace = nil
+    hasMoved = false
+    heldFraction = 0
+    leadsToStart = false
+    isInterrupted = false
+    stopped = []
+  }
+}
+
+// MARK: - Animation driver
+
+/// The source of an animation's progress: elapsed time, or a property animator.
+@MainActor
+protocol AnimationDriver: AnyObject {
+  /// Returns the numbers of an animation seen at a moment of its tree.
+  func value(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double>
+
+  /// Returns how fast a spring moves the numbers of an animation, or zero when none does.
+  func velocity(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double>
+
+  /// Returns from when an animation moves until when, or `nil` while it stands still.
+  func span(of animation: PropertyAnimation) -> Range<Duration>?
+
+  /// Notes that so many of its animations are over: at their end, or taken away on their way.
+  func animationsDidEnd(_ count: Int, isFinished: Bool)
 }

@@ -30,7 +30,7 @@ final class DirectPresenter: Presenter {
   var target: Buffer
 
   /// The rows that may differ elsewhere than a frame says.
-  var isWholeRow: [Bool]
+  private var isWholeRow: [Bool]
 
   var search: RowSearch
 
@@ -147,7 +147,7 @@ extension DirectPresenter {
   }
 
   /// Writes the columns that changed, and the rows that may differ elsewhere, too.
-  func writeRows(changed runs: [CellRun], to bytes: inout [UInt8]) {
+  private func writeRows(changed runs: [CellRun], to bytes: inout [UInt8]) {
     for run in runs where !isWholeRow[run.row] { write(run.row, run.columns, to: &bytes) }
     for row in isWholeRow.indices where isWholeRow[row] {
       isWholeRow[row] = false
@@ -218,4 +218,164 @@ extension OutputPlan {
     if family == .xterm { attributes.insert(.strikethrough) }
     return attributes
   }
+}
+
+// MARK: - Rows
+
+// Rows that moved as a whole, as a frame says or as is found: the terminal moves them, and what
+// comes in is written.
+
+extension DirectPresenter {
+  /// Takes a frame over, and appends what moves rows; those that the changes of the frame do not
+  /// tell of after that are noted to be looked at whole.
+  func moveRows(of frame: Frame, to bytes: inout [UInt8]) {
+    var isBehind = false
+    for shift in frame.shifts where !shift.rows.isEmpty && shift.distance != 0 {
+      if !move(shift, to: &bytes) { isBehind = true }
+      // Those that were not moved are moved on by the next shift as they are.
+      if isBehind { lookAtWhole(shift.rows) }
+    }
+    take(frame)
+    guard frame.shifts.isEmpty, frame.changes.count >= RowSearch.fewest, !isMovedAside(frame) else {
+      return search.forget(frame)
+    }
+    for match in search.matches(from: shown, to: target, changed: frame.changes) {
+      guard match.gain(from: shown, to: target) > 0, move(match.shift, to: &bytes) else { continue }
+      lookAtWhole(match.shift.rows)
+    }
+  }
+
+  private func lookAtWhole(_ rows: Range<Int>) {
+    for row in rows { isWholeRow[row] = true }
+  }
+
+  /// Whether some rows moved to the side as those of the last frame did, so that none is looked for
+  /// above or below.
+  private func isMovedAside(_ frame: Frame) -> Bool {
+    let runs = frame.changes
+    return [runs[0], runs[runs.count / 2], runs[runs.count - 1]].allSatisfy { run in
+      withRow(run.row) { writer.moves($0, run.columns) }
+    }
+  }
+
+  /// Appends what moves rows, and returns whether the terminal can.
+  ///
+  /// Those that come in have its own background. Nothing is moved by less than the whole width.
+  private func move(_ shift: RowShift, to bytes: inout [UInt8]) -> Bool {
+    let count = min(abs(shift.distance), shift.rows.count)
+    guard count < shift.rows.count, let move = RowMove(shift, writer.pen.skills, shown.size) else {
+      return false
+    }
+    writer.pen.chooseErasing(in: .default, to: &bytes)
+    move.append(with: &writer.pen, to: &bytes)
+    shown.moveRows(shift.rows, by: shift.distance)
+    return true
+  }
+}
+
+// MARK: - Region
+
+// An inline region of the primary screen, see `InlineRegion`.
+//
+// Trailing blanks of a row are never written: a terminal that reflows lines may count them or not.
+// A row that becomes shorter is erased first. tmux breaks no row for what was erased, in whatever
+// color, so there the ends of rows are erased in theirs.
+
+extension DirectPresenter {
+  /// Appends what shows a picture in a region.
+  func present(_ picture: Picture, in place: Picture.Region, to bytes: inout [UInt8])
+    -> Presented?
+  {
+    let isNew = picture.frame.map { _ in !continues(in: place.size) } ?? false
+    if isNew { reopen(size: Size(width: place.size.width, height: place.terminalRows)) }
+    let isWhole = isNew || picture.isLost
+    guard let size = picture.frame?.buffer.size ?? region else { return nil }
+    writer.pen.note(place.start)
+    if isWhole { eraseRegion(&bytes) }
+    if let frame = picture.frame, !isWhole, !place.isBehind, region == size {
+      show(frame, to: &bytes)
+    } else {
+      for row in 0..<size.height {
+        if let frame = picture.frame { take(row, of: frame.buffer) }
+        show(row, to: &bytes)
+      }
+      eraseRows(below: size.height, &bytes)
+    }
+    region = size
+    writer.pen.lift(to: &bytes)
+    writer.pen.move(to: picture.cursor ?? .zero, &bytes)
+    return Presented(isWhole: isWhole, lengths: lengths)
+  }
+
+  private func eraseRegion(_ bytes: inout [UInt8]) {
+    bytes += InlineRegion.origin
+    bytes += InlineRegion.erasureFromOrigin.utf8
+    writer.pen.note(.zero)
+    shown = Buffer(size: shown.size)
+    lengths = []
+  }
+
+  private func eraseRows(below height: Int, _ bytes: inout [UInt8]) {
+    for row in height..<max(height, lengths.count) where lengths[row] > 0 {
+      erase(row, from: 0, in: .default, &bytes)
+      shown.withMutableRow(row) { $0.update(repeating: .blank) }
+      target.withMutableRow(row) { $0.update(repeating: .blank) }
+    }
+    lengths = Array(lengths.prefix(height))
+  }
+
+  /// Shows what changed; moved rows are looked at whole, as nothing scrolls.
+  private func show(_ frame: Frame, to bytes: inout [UInt8]) {
+    take(frame)
+    for shift in frame.shifts { for row in shift.rows { isWholeRow[row] = true } }
+    for run in frame.changes { isWholeRow[run.row] = true }
+    for row in 0..<frame.buffer.size.height where isWholeRow[row] {
+      isWholeRow[row] = false
+      show(row, to: &bytes)
+    }
+  }
+
+  private func show(_ row: Int, to bytes: inout [UInt8]) {
+    while lengths.count <= row { lengths.append(0) }
+    let old = lengths[row]
+    withRow(row) { cells in
+      let length = cells.length(erasesEnds: plan.isTmux)
+      if length < old, !plan.isTmux {
+        erase(row, from: 0, in: .default, &bytes)
+        cells.shown.update(repeating: .blank)
+      }
+      writer.write(cells, row, 0..<length, erasesTail: false, to: &bytes)
+      if plan.isTmux, cells.firstDifference(in: length..<cells.width) < cells.width {
+        erase(row, from: length, in: cells.next[length].background, &bytes)
+        for column in length..<cells.width { cells.note(column) }
+      }
+      lengths[row] = length
+    }
+  }
+
+  private func erase(
+    _ row: Int, from column: Int, in color: Color, _ bytes: inout [UInt8]
+  ) {
+    writer.pen.move(to: Point(x: column, y: row), &bytes)
+    writer.pen.chooseErasing(in: color, to: &bytes)
+    bytes.append(sequence: nil, ending: UInt8(ascii: "K"))
+  }
+}
+
+extension RowCells {
+  /// Returns how many columns hold more than blanks that need not be written.
+  ///
+  /// When `erasesEnds`, blanks of one color need not, but for three, which are sooner written.
+  fileprivate func length(erasesEnds: Bool) -> Int {
+    var length = width
+    while length > 0, next[length - 1].isPlainBlank { length -= 1 }
+    guard erasesEnds else { return length }
+    let tail = length == width ? blankTail() : length
+    return length - tail > 3 ? tail : length
+  }
+}
+
+extension Cell {
+  /// Whether it looks like one that was erased in the terminal's own colors.
+  fileprivate var isPlainBlank: Bool { isErasable && attributes == [] && background == .default }
 }

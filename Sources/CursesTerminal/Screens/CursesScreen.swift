@@ -1,5 +1,6 @@
 import CTerminalGuard
 import CursesCells
+import Glibc
 
 /// A terminal that frames are shown on, in full screen or below the prompt.
 ///
@@ -191,7 +192,7 @@ extension CursesScreen {
   }
 
   /// Asks the terminal what it can do, once.
-  func beginProbe() {
+  private func beginProbe() {
     guard !core.isAway else { return }
     let isFirst = beginGate()
     let asks = probe?.begin() ?? false
@@ -205,7 +206,7 @@ extension CursesScreen {
     if core.terminal == nil { core.resize(to: size.atLeastOneCell) }
   }
 
-  func becomeReady() {
+  private func becomeReady() {
     restore_prepare_thread()
     if mustRepaint { repaint() }
     resumeWaiters()
@@ -213,7 +214,7 @@ extension CursesScreen {
   }
 
   /// Shows everything anew, after the process was stopped, or left the terminal to another job.
-  func comeBack() {
+  private func comeBack() {
     onContinue?()
     repaint()
     becomeReady()
@@ -225,7 +226,7 @@ extension CursesScreen {
     becomeReady()
   }
 
-  func resumeWaiters() {
+  private func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
   }
@@ -233,5 +234,222 @@ extension CursesScreen {
 
 extension Size {
   /// The same with one column and one row at least.
-  var atLeastOneCell: Size { Size(width: max(1, width), height: max(1, height)) }
+  fileprivate var atLeastOneCell: Size { Size(width: max(1, width), height: max(1, height)) }
+}
+
+// MARK: - Opening
+
+// Three kinds of screens: on all of a terminal, in a region of it (see `CursesScreen+Inline`), and
+// headless. All of them show frames over a `ScreenCore`.
+
+extension CursesScreen {
+  /// Opens a terminal in full screen.
+  ///
+  /// - Parameters:
+  ///   - environment: What the environment says about the terminal.
+  ///   - input: The descriptor that keys come from. The default is standard input.
+  ///   - output: The descriptor that frames go to. The default is standard output.
+  ///   - standardError: The descriptor whose text is held until the terminal is given back, the
+  ///     last mebibyte of it, when it is a terminal too; `nil` to leave it alone.
+  ///   - usesMouse: Whether the mouse is wanted. The default is `true`; `false` leaves selecting
+  ///     text to the terminal.
+  ///   - clock: The clock by which answers of the terminal are late. The default is the one that
+  ///     counts while the machine sleeps.
+  ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
+  ///     screen is closed or the process exits, before it is given up. It counts as none below
+  ///     a millisecond, and as a minute above that. The default is 10 s.
+  /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
+  public convenience init(
+    _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
+    standardError: Int32? = 2, usesMouse: Bool = true, clock: any Clock<Duration> = .continuous,
+    patience: Duration = .seconds(10)
+  ) throws(TerminalError) {
+    restore_set_patience(patience.milliseconds)
+    let size = try WindowSize.of(input: input, output: output)
+    var plan = try OutputPlan.terminal(environment)
+    plan.usesMouse = usesMouse
+    let opened = try CursesScreen.open(plan, size: size)
+    let terminal = try OpenTerminal(
+      plan, size: size, input: input, output: output, standardError: standardError)
+    let core = ScreenCore(
+      opened, to: .terminal(terminal), size: size, capabilities: plan.assumptions(environment))
+    self.init(core, events: terminal.events)
+    let topics = plan.topics(environment, size: size, isUnicode: opened.presenter.isUnicode)
+    connect(terminal, topics: topics, clock: ScreenClock(clock))
+  }
+
+  /// Opens a region of the primary screen, below the line that the cursor is in.
+  convenience init(
+    _ plan: OutputPlan, _ environment: TerminalEnvironment, at place: RegionPlace,
+    usesMouse: Bool, worksInBackground: Bool, descriptors: TerminalDescriptors, held: [Int32],
+    dropsTypeAhead: Bool, clock: ScreenClock
+  ) throws(TerminalError) {
+    guard let size = WindowSize.of(descriptors.output) else { throw .noWindow }
+    let opened = try CursesScreen.open(plan, size: size)
+    let terminal = try OpenTerminal(
+      plan, size: size, descriptors: descriptors, held: held, place: place,
+      worksInBackground: worksInBackground,
+      gate: dropsTypeAhead ? TypeAheadGate() : nil)
+    let core = ScreenCore(
+      opened, to: .terminal(terminal), size: size, capabilities: plan.assumptions(environment))
+    let inline = InlineScreen(core, at: place, usesMouse: usesMouse)
+    self.init(core, in: inline, events: terminal.events)
+    // The width probe writes to the first row of the screen, which inline belongs to the shell's
+    // scrollback.
+    let topics = plan.topics(environment, size: size, isUnicode: opened.presenter.isUnicode)
+    connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
+  }
+
+  private func connect(
+    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock,
+    isInline: Bool = false
+  ) {
+    let prober = TerminalProber(
+      capabilities, topics: topics, isInline: isInline, known: terminal.memory.known)
+    probe = ProbeSession(
+      prober, clock: clock, replies: terminal.replies, memory: terminal.memory,
+      ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
+    terminal.connect(
+      ready: { [weak self] in self?.becomeReady() },
+      repaint: { [weak self] in self?.comeBack() },
+      text: { [weak self] in self?.inline?.printHeldText() },
+      answer: { [weak self] in self?.inline?.updateMouse() },
+      request: { [weak self] in self?.onEndRequest?() })
+    inline?.onLoss = { [weak self] in self?.repaint() }
+    inline?.onCalm = { [weak self] in self?.goOn(with: $0) }
+    if prober.capabilities != capabilities { learn(prober.capabilities) }
+  }
+
+  /// Creates a screen that hands what it would send a terminal to `sink`.
+  ///
+  /// It needs no terminal and no `TERM`, and is always ready.
+  ///
+  /// - Parameters:
+  ///   - size: The columns and rows; zero counts as one.
+  ///   - colorDepth: How many colors there are. The default is all of them.
+  ///   - clusters: How the terminal that will read the bytes measures clusters.
+  ///   - links: Whether it makes links of text. The default is that it does.
+  ///   - environment: What is asked for the locale; the rest of it does not matter.
+  ///   - inlineHeight: The rows of a region of the primary screen, or `nil`, the default, for a
+  ///     full screen.
+  ///   - sink: Called in ``show(_:)`` with the bytes of a frame that changed something.
+  /// - Throws: ``TerminalError/system(operation:code:)`` when memory or descriptors run out.
+  public convenience init(
+    headless size: Size, colorDepth: ColorDepth = .rgb, clusters: ClusterSupport = .full,
+    links: Bool = true, environment: TerminalEnvironment = TerminalEnvironment(),
+    inlineHeight: Int? = nil, sink: @escaping @MainActor ([UInt8]) -> Void = { _ in }
+  ) throws(TerminalError) {
+    let size = size.atLeastOneCell
+    var plan = OutputPlan.headless(
+      environment, depth: colorDepth, clusters: clusters, links: links)
+    plan.isInline = inlineHeight != nil
+    let core = ScreenCore(
+      try CursesScreen.open(plan, size: size), to: .sink(sink), size: size,
+      capabilities: plan.assumptions(environment))
+    let inline = inlineHeight.map { InlineScreen(core, at: RegionPlace(height: max(1, $0))) }
+    self.init(core, in: inline)
+  }
+
+  /// Opens what makes bytes of frames.
+  ///
+  /// Where ncurses refuses the entry that is made for a plan, it takes the system's, with which
+  /// only a full screen can be drawn.
+  private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> FrameOutput {
+    let hasOther = plan.description != nil && !plan.isInline
+    if plan.presenterChoice.kind == .direct {
+      return FrameOutput(plan, DirectPresenter(plan, size: size))
+    }
+    for plan in [plan] + (hasOther ? [plan.withoutPrivateEntry] : []) {
+      if let presenter = CursesPresenter(plan, size: size) { return FrameOutput(plan, presenter) }
+    }
+    throw .system(operation: "open a screen", code: errno)
+  }
+}
+
+// MARK: - Leaving
+
+extension CursesScreen {
+  /// The descriptor of the true standard error, for child processes that write to it.
+  ///
+  /// While a screen is open on a terminal, descriptor 2 may lead into memory instead.
+  public var standardErrorDescriptor: Int32 { restore_real_error(2) }
+
+  /// Gives the terminal back; harmless when called again.
+  ///
+  /// It waits until the terminal has taken everything. One that is gone, or takes nothing for 10 s,
+  /// is given up; then a line on standard error says so, and the process does not exit with 0.
+  /// Inline, nothing stays of the region.
+  public func close() {
+    guard !isClosed else { return }
+    core.isClosed = true
+    defer { InterruptWatch.setEndsAtOnce(false) }
+    probe?.end()
+    area.end()
+    gateAlarm?.stop()
+    core.terminal?.close()
+    resumeWaiters()
+    onReady = nil
+    onEndRequest = nil
+    onCapabilitiesChange = nil
+    onContinue = nil
+  }
+
+  /// Says that every Control-C so far was handled; from the first time on it is said of each.
+  ///
+  /// One that is not handled for long, while the main actor waits for the terminal, ends the
+  /// process.
+  package func acknowledgeInterrupts() {
+    core.terminal?.acknowledgeInterrupts()
+  }
+
+  /// Has Control-C end the process at once from now on, until the screen is closed.
+  package func endOnInterrupt() { InterruptWatch.setEndsAtOnce(true) }
+
+  /// Has ``close()`` wait no longer than 200 ms for the terminal, as for a signal.
+  package func hurry() { if core.terminal != nil { restore_hurry() } }
+
+  /// Keeps what was typed and not handled for the next screen of this process on a terminal.
+  ///
+  /// Keys and pasted text come first there, and the rest of `events` is dropped; so three questions
+  /// can be answered before the first of them is asked.
+  public func keep(_ events: [Event]) { TypeAhead.keep(events) }
+
+  /// Ends the process as the signal does, here and now, when the screen was closed.
+  ///
+  /// The main actor may run on a worker of Dispatch, which blocks all signals.
+  package static func endProcess(with signal: Int32) { restore_end_with(signal) }
+
+  /// Gives the terminal to the shell and stops the process, as Control-Z does elsewhere.
+  ///
+  /// When the process is continued, the terminal is taken again and painted anew. A headless
+  /// screen does nothing.
+  public func suspend() {
+    guard !isClosed, let terminal = core.terminal else { return }
+    terminal.suspend()
+  }
+
+  /// Gives the terminal back while `body` runs, as for an editor or a pager, and takes it again.
+  ///
+  /// Meanwhile nothing is read and nothing is shown, standard error is the true one, and a key that
+  /// interrupts ends a child process but not this one. Afterwards the last frame is painted anew,
+  /// and a size that changed is an event as always. On a headless or closed screen, and inside
+  /// another call, `body` runs and nothing else happens.
+  ///
+  /// - Parameter body: What uses the terminal; until it returns, the screen is not ``isReady``.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, after the terminal is taken again.
+  public func suspended<Result, Failure: Error>(
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard !isClosed, !core.isLent, let terminal = core.terminal, terminal.lend() else {
+      return try await body()
+    }
+    core.isLent = true
+    defer {
+      core.isLent = false
+      if !isClosed, terminal.takeAgain() { repaint() }
+      becomeReady()
+    }
+    return try await body()
+  }
 }

@@ -18,7 +18,7 @@ open class Control: View {
       guard isEnabled != oldValue else { return }
       isHighlighted = false
       stateDidChange()
-      if !isEnabled { host?.cancelGestures(inside: self) }
+      if !isEnabled { stage?.cancelGestures(inside: self) }
     }
   }
 

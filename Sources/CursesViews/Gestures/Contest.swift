@@ -4,16 +4,16 @@ import CursesCells
 @MainActor
 final class Contest {
   /// The stage it is on.
-  private(set) weak var host: (any GestureHost)?
+  private(set) weak var stage: Stage?
 
   /// The button that is held, or the way the wheel turned first.
   let button: Mouse.Button
 
   /// The view that handled the press and is told how it goes on, while there is one.
-  private(set) weak var handler: (any GestureArea)?
+  private(set) weak var handler: View?
 
   /// The view that was under the mouse first.
-  weak var hit: (any GestureArea)?
+  weak var hit: View?
 
   /// Whether a recognizer began or ended its gesture.
   var isWon = false
@@ -24,19 +24,19 @@ final class Contest {
   /// Whether the button went up, or the wheel stood still.
   private var isOver = false
 
-  init(on host: any GestureHost, button: Mouse.Button) {
-    self.host = host
+  init(on stage: Stage, button: Mouse.Button) {
+    self.stage = stage
     self.button = button
   }
 
   /// The recognizers that watch, in the order in which they are told.
   var watchers: [GestureRecognizer] {
-    host?.gestures.filter { $0.contest === self } ?? []
+    stage?.gestures.filter { $0.contest === self } ?? []
   }
 
   /// Whether there is anyone to be told how it goes on.
   var isWatched: Bool {
-    handler != nil || host?.gestures.contains { $0.contest === self } ?? false
+    handler != nil || stage?.gestures.contains { $0.contest === self } ?? false
   }
 }
 
@@ -50,7 +50,7 @@ extension Contest {
       recognizer.enter(self, with: touch)
     }
     tell { recognizer in
-      if recognizer.ignoresHandledPresses, self.isHandled(inside: recognizer.area) {
+      if recognizer.ignoresHandledPresses, self.isHandled(inside: recognizer.view) {
         recognizer.state = .failed
       } else {
         recognizer.touchBegan(touch)
@@ -79,7 +79,7 @@ extension Contest {
   }
 
   private func touch(at location: Point) -> Touch {
-    Touch(location: location, time: host?.time ?? .zero, button: button)
+    Touch(location: location, time: stage?.time ?? .zero, button: button)
   }
 
   private func tell(_ body: (GestureRecognizer) -> Void) {
@@ -111,38 +111,38 @@ extension Contest {
   /// Asks a view whether it handles the press, and returns what it says.
   ///
   /// Who loses the press while it answers is told so afterwards.
-  func offer(to area: any GestureArea, _ mouse: Mouse) -> Bool {
-    guard let host, host.canBePressed(area) else { return false }
-    handler = area
+  func offer(to view: View, _ mouse: Mouse) -> Bool {
+    guard let stage, stage.canBePressed(view) else { return false }
+    handler = view
     isAsking = true
-    let isHandled = area.mouseDown(area.local(mouse))
+    let isHandled = view.mouseDown(view.local(mouse))
     isAsking = false
     if !isHandled {
       handler = nil
     } else if handler == nil {
-      area.mouseCancelled()
+      view.mouseCancelled()
     }
     return isHandled
   }
 
   /// Tells the view that handles the press of a move.
   func drag(_ mouse: Mouse) {
-    guard let area = handler else { return }
-    area.mouseDragged(area.local(mouse))
+    guard let view = handler else { return }
+    view.mouseDragged(view.local(mouse))
   }
 
   /// Tells the view that handles the press that the button went up.
   func release(_ mouse: Mouse) {
-    guard let area = handler else { return }
+    guard let view = handler else { return }
     handler = nil
-    if !isAsking { area.mouseUp(area.local(mouse)) }
+    if !isAsking { view.mouseUp(view.local(mouse)) }
   }
 
   /// Takes the press from the view that handles it.
   func cancelHandler() {
-    guard let area = handler else { return }
+    guard let view = handler else { return }
     handler = nil
-    if !isAsking { area.mouseCancelled() }
+    if !isAsking { view.mouseCancelled() }
   }
 
   /// Ends the press, or the burst, without an end that anyone is told of.
@@ -157,18 +157,18 @@ extension Contest {
 extension Contest {
   /// Asks the views, from the pressed one up to a recognizer's, whether it may begin.
   func allows(_ recognizer: GestureRecognizer) -> Bool {
-    guard let outer = recognizer.area, host?.holds(outer) ?? false else { return false }
-    let inner = [hit, handler].compactMap(\.self).first { $0.isInside(outer) }
-    for area in (inner ?? outer).areasAround {
-      guard area.gestureRecognizerShouldBegin(recognizer) else { return false }
-      if area === outer { break }
+    guard let outer = recognizer.view, let stage, outer.stage === stage else { return false }
+    let inner = [hit, handler].compactMap(\.self).first { $0.isDescendant(of: outer) }
+    for view in sequence(first: inner ?? outer, next: \.superview) {
+      guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
+      if view === outer { break }
     }
     return true
   }
 
   /// Whether a view inside another one handles the press.
-  private func isHandled(inside area: (any GestureArea)?) -> Bool {
-    guard let area, let handler else { return false }
-    return handler !== area && handler.isInside(area)
+  private func isHandled(inside view: View?) -> Bool {
+    guard let view, let handler else { return false }
+    return handler !== view && handler.isDescendant(of: view)
   }
 }

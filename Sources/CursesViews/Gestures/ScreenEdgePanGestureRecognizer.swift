@@ -50,7 +50,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   private func isAtEdge(_ place: Point) -> Bool {
-    guard let bounds = area?.bounds else { return false }
+    guard let bounds = view?.bounds else { return false }
     return switch edge {
     case .left: place.x < bounds.minX + Self.columns
     case .right: place.x >= bounds.maxX - Self.columns

@@ -63,7 +63,7 @@ final class WheelBurst {
     let end = start + way(of: mouse.button)
     finger = end
     ending?.cancel()
-    ending = contest.host?.schedule(after: Self.pause) { [weak self] in self?.end() }
+    ending = contest.stage?.schedule(after: Self.pause) { [weak self] in self?.end() }
     if isFirst { contest.begin(recognizers, at: start) }
     let isWatched = contest.isWatched || contest.isWon
     contest.move(to: end)

@@ -13,16 +13,16 @@ final class LayoutQueue {
 
   /// Gives views their frames where that is still to be done, the outer ones first.
   ///
-  /// Those that have left `host` meanwhile are left out.
+  /// Those that have left `stage` meanwhile are left out.
   ///
   /// - Returns: `false` where layout went on asking for more layout.
   @discardableResult
-  func layOutAll(on host: any ViewHost) -> Bool {
+  func layOutAll(on stage: Stage) -> Bool {
     var rounds = 0
     while !views.isEmpty, rounds < LayoutQueue.mostRounds {
       let sorted = views.sorted { $0.depth < $1.depth }
       views = []
-      for view in sorted where view.host === host {
+      for view in sorted where view.stage === stage {
         layOutAlone(view)
       }
       rounds += 1
@@ -34,9 +34,9 @@ final class LayoutQueue {
   var isEmpty: Bool { views.isEmpty }
 
   /// Gives the subviews of a view, and of those inside it, their frames, after those around it.
-  func layOut(_ view: View, on host: any ViewHost) {
+  func layOut(_ view: View, on stage: Stage) {
     let around = Array(sequence(first: view, next: \.superview).dropFirst()).reversed()
-    for ancestor in around where ancestor.host === host {
+    for ancestor in around where ancestor.stage === stage {
       layOutAlone(ancestor)
     }
     layOutTree(view)

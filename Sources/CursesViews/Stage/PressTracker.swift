@@ -43,7 +43,7 @@ final class PressTracker {
 
   /// Breaks off the gestures of a view, and of those inside it, and their press.
   func cancelAll(inside view: View) {
-    if press?.handler?.isInside(view) ?? false { press?.cancelHandler() }
+    if press?.handler?.isDescendant(of: view) ?? false { press?.cancelHandler() }
     GestureRecognizer.breakOff(gestures.filter { $0.view?.isDescendant(of: view) ?? false })
   }
 

@@ -124,3 +124,168 @@ extension View {
     return owner == nil ? subviews.flatMap(\.outermostOwnedViews) : [self]
   }
 }
+
+// MARK: - Mouse
+
+extension Stage {
+  func send(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .press: return begin(mouse)
+    case .drag: return move(mouse)
+    case .release: return end(mouse)
+    case .wheel: return turnWheel(mouse)
+    case .move:
+      // A movement without a button means that the release was lost, as when it happened outside
+      // the window.
+      presses.cancelPress()
+      return false
+    }
+  }
+
+  /// Returns the view under a place of the stage; the coordinates of the one in front may be
+  /// scrolled.
+  func topmostView(at place: Point) -> View? {
+    frontView.hitTest(frontView.convertFromStage(place))
+  }
+
+  /// Whether a button of the mouse is held down on the stage.
+  public var isPressed: Bool { presses.press != nil }
+
+  /// Begins a press; one whose release never came ends first.
+  ///
+  /// Whoever is told may send events as well, even another press that takes the place of this one.
+  private func begin(_ mouse: Mouse) -> Bool {
+    let press = Contest(on: self, button: mouse.button)
+    let lost = presses.begin(press)
+    NoticeQueue.performNow { lost?.cancel() }
+    presses.endBurst()
+    guard presses.press === press else { return true }
+    guard let hit = topmostView(at: mouse.location) else {
+      presses.end(press)
+      return false
+    }
+    press.hit = hit
+    let views = Array(sequence(first: hit, next: \.superview))
+    focus(views)
+    let isHandled = views.contains { presses.press === press && press.offer(to: $0, mouse) }
+    // Re-entrancy: the view that took the press may have been removed or cancelled while it handled
+    // it.
+    guard presses.press === press, !isHandled || press.handler != nil else { return true }
+    let watchers = watchers(of: hit, mouse)
+    guard presses.press === press else { return true }
+    press.begin(watchers, at: mouse.location)
+    return isHandled || press.isWatched
+  }
+
+  /// Gives the focus to the first of the views around a press that takes it.
+  private func focus(_ views: [View]) {
+    guard let view = views.first(where: \.canBecomeFirstResponder),
+      view.becomesFirstResponderWhenPressed
+    else { return }
+    view.becomeFirstResponder()
+  }
+
+  /// Returns those that watch a new press.
+  ///
+  /// Gestures that presses before it left open, and that it does not go on with, are broken off.
+  private func watchers(of hit: View, _ mouse: Mouse) -> [GestureRecognizer] {
+    let touch = Touch(location: mouse.location, time: time, button: mouse.button)
+    let candidates = canBePressed(hit) ? hit.watchingRecognizers : []
+    let open = gestures.filter { $0.pending == nil }
+    GestureRecognizer.breakOff(
+      open.filter { recognizer in
+        !recognizer.continues(with: touch) || !candidates.contains { $0 === recognizer }
+      })
+    return candidates.filter { $0.pending == nil && $0.view?.stage === self }
+  }
+
+  private func move(_ mouse: Mouse) -> Bool {
+    guard let press = presses.press else { return false }
+    press.move(to: mouse.location)
+    press.drag(mouse)
+    return true
+  }
+
+  /// Ends the press of the button that is released; not all terminals say which one that is.
+  private func end(_ mouse: Mouse) -> Bool {
+    guard let press = presses.press, [press.button, .none].contains(mouse.button) else {
+      return false
+    }
+    press.end(at: mouse.location)
+    presses.end(press)
+    press.release(mouse)
+    return true
+  }
+}
+
+// MARK: - Breaking off
+
+extension Stage {
+  /// Breaks off every gesture, and the press of a view.
+  ///
+  /// - Returns: Whether there was a press that anyone watched, or a gesture that began.
+  @discardableResult
+  func cancelGestures() -> Bool { presses.cancelAll() }
+
+  /// Breaks off the gestures of a view, and of those inside it, and their press.
+  func cancelGestures(inside view: View) { presses.cancelAll(inside: view) }
+}
+
+extension Mouse {
+  /// Returns the event with its location in the coordinates of who receives it.
+  @MainActor
+  func seen(by responder: Responder) -> Mouse {
+    let view = responder as? View ?? (responder as? ViewController)?.view
+    return view.map { relative(to: $0.convertToStage(.zero)) } ?? self
+  }
+}
+
+// MARK: - Wheel
+
+extension Stage {
+  /// Lets views scroll by the wheel, and where none does, recognizers watch it.
+  ///
+  /// A burst that a recognizer has won is told to nobody else, whatever it scrolls over. One that
+  /// scrolled is none for recognizers until it has turned on for a while with nothing to scroll.
+  private func turnWheel(_ mouse: Mouse) -> Bool {
+    guard let hit = topmostView(at: mouse.location) else { return false }
+    let burst = currentBurst(over: hit, mouse)
+    if presses.press == nil, burst.contest.isWon { return burst.turn(mouse, watchedBy: []) }
+    let isHandled = chain(from: hit).contains { responder in
+      responder.scrollWheel(mouse.seen(by: responder))
+    }
+    if isHandled {
+      burst.scroll(at: time)
+      return true
+    }
+    guard presses.press == nil, presses.burst === burst else { return false }
+    if burst.hasScrolledOut(at: time) { presses.forgetBurst() }
+    let current = currentBurst(over: hit, mouse)
+    guard !current.isScrolling else { return false }
+    let recognizers = hit.watchingRecognizers.filter { $0.allowsWheel && !$0.isAtWork }
+    return current.turn(mouse, watchedBy: recognizers)
+  }
+
+  /// Returns the burst that a notch belongs to, a new one after a pause.
+  private func currentBurst(over hit: View, _ mouse: Mouse) -> WheelBurst {
+    if let burst = presses.burst, burst.takes(mouse, at: time) { return burst }
+    let contest = Contest(on: self, button: mouse.button)
+    contest.hit = hit
+    let new = WheelBurst(contest, at: time)
+    presses.begin(new)
+    return new
+  }
+}
+
+// MARK: - Gestures
+
+extension Stage {
+  /// The recognizers in the middle of a gesture, in the order in which they are told of it.
+  var gestures: [GestureRecognizer] {
+    get { presses.gestures }
+    set { presses.gestures = newValue }
+  }
+
+  /// Whether a view is on the stage, and nothing was presented over it meanwhile.
+  func canBePressed(_ view: View) -> Bool { view.stage === self && reaches(view) }
+}

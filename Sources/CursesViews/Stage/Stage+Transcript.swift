@@ -1,6 +1,12 @@
 import CursesCells
 
 extension Stage {
+  /// Notes that something else may be read than before.
+  func noteTranscript() {
+    reading.setNeedsUpdate()
+    isSettled = false
+  }
+
   /// The spoken form of the stage now, line by line.
   ///
   /// It can be had whether or not the stage shows it. Why a key did nothing is only shown.

@@ -126,7 +126,7 @@ public final class Stage {
   var keySettings = KeySettings()
 
   /// Those who watch what is said on the stage.
-  var noticeObservers: [NoticeObserver] = []
+  private var noticeObservers: [NoticeObserver] = []
 
   let presses = PressTracker()
   var reading: TranscriptPager
@@ -196,4 +196,232 @@ extension Stage {
     isClosed = true
     announce()
   }
+}
+
+// MARK: - Time
+
+extension Stage {
+  /// The time since the stage was made.
+  ///
+  /// Asked for between two calls of the stage, time passes up to what its ``timeSource`` says, or
+  /// until something is due.
+  public var time: Duration {
+    guard callDepth == 0, let now = timeSource?() else { return elapsed }
+    elapsed = max(elapsed, min(now, nextMoment ?? now))
+    return elapsed
+  }
+
+  /// Lets time pass: timers fire and animations move on, each at its own moment and in order.
+  ///
+  /// Views are laid out at each of these moments. A negative duration is raised to zero. However
+  /// the time is divided into calls, the same things happen at the same moments.
+  public func advance(by duration: Duration) {
+    let target = time + max(duration, .zero)
+    perform {
+      settleIfNeeded()
+      defer { settle() }
+      while let next = nextMoment, next <= target {
+        elapsed = max(elapsed, next)
+        tree.advance(to: elapsed)
+        fireTimers()
+        settle()
+      }
+      elapsed = max(elapsed, target)
+      tree.advance(to: elapsed)
+    }
+  }
+
+  /// When something next moves or a timer is due, in the stage's time, or `nil` when nothing is.
+  ///
+  /// While an animation runs that is a sixtieth of a second after the last step, or sooner when it
+  /// ends. A driver that finds `nil` can wait for events without a limit.
+  public var nextDeadline: Duration? {
+    let timer = timers.nextDeadline
+    let step = tree.animator.nextStep(after: elapsed)
+    guard let timer, let step else { return timer ?? step }
+    return min(timer, step)
+  }
+
+  /// Does something later.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait, a millisecond at least; shorter delays are raised to that.
+  ///   - action: What to do.
+  /// - Returns: The timer, with which it can be given up.
+  @discardableResult
+  public func schedule(
+    after delay: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> StageTimer {
+    let timer = StageTimer(deadline: time + max(delay, .milliseconds(1)), action: action)
+    timers.add(timer)
+    announce()
+    return timer
+  }
+
+  private var nextMoment: Duration? {
+    let timer = timers.nextDeadline
+    guard let timer, let end = tree.animator.nextEnd else { return timer ?? tree.animator.nextEnd }
+    return min(timer, end)
+  }
+
+  private func fireTimers() {
+    while let timer = timers.takeDue(by: elapsed) { NoticeQueue.performWhole { timer.fire() } }
+  }
+}
+
+// MARK: - Notices
+
+extension Stage {
+  /// Calls a closure after each ``/CursesLayers/Notice`` of what is on the stage was delivered.
+  ///
+  ///     let watch = stage.observeNotices { print($0.name) }
+  ///
+  /// It is for who watches what goes on, such as metrics and inspectors: a press of a button is
+  /// `"onActivate"` from it, and comes after what the button does; a controller that came into
+  /// sight is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``. The stage itself says
+  /// `"didBecomeActive"` and `"willResignActive"`, see ``isActive``, and `"wasStopped"`, see
+  /// ``noteStop()``. What is said by views that are on no stage is not among it.
+  ///
+  /// - Parameter handler: Is called with each notice, one observer after the other.
+  /// - Returns: What goes on until it is ended, or released.
+  public func observeNotices(
+    _ handler: @escaping @MainActor (Notice) -> Void
+  ) -> NoticeObservation {
+    let observation = NoticeObservation(handler)
+    noticeObservers.removeAll { $0.observation?.isActive != true }
+    noticeObservers.append(NoticeObserver(observation: observation))
+    tree.onNotice = { [weak self] notice in self?.tellObservers(of: notice) }
+    return observation
+  }
+
+  private func tellObservers(of notice: Notice) {
+    // Re-entrancy: one that is told may end others, or begin some.
+    for observer in noticeObservers { observer.observation?.take(notice) }
+    noticeObservers.removeAll { $0.observation?.isActive != true }
+    if noticeObservers.isEmpty { tree.onNotice = nil }
+  }
+
+  /// Says that the program was stopped and goes on, and that nobody knew before.
+  ///
+  /// Whoever drives the stage calls it where ``isActive`` could not be `false` meanwhile, as when
+  /// another process stops this one.
+  public func noteStop() { say("wasStopped") }
+
+  private func activeDidChange() { say(isActive ? "didBecomeActive" : "willResignActive") }
+
+  private func say(_ name: StaticString) {
+    NoticeQueue.post(Notice(name, from: self), tap: tree) {}
+  }
+}
+
+/// What goes on for who watches a stage; see ``Stage/observeNotices(_:)``.
+@MainActor
+public final class NoticeObservation {
+  private var body: (@MainActor (Notice) -> Void)?
+
+  init(_ body: @escaping @MainActor (Notice) -> Void) { self.body = body }
+
+  /// Whether it goes on.
+  public var isActive: Bool { body != nil }
+
+  /// Ends it; harmless when called again.
+  public func end() { body = nil }
+
+  func take(_ notice: Notice) { body?(notice) }
+}
+
+/// One who watches a stage, as long as there is one.
+struct NoticeObserver {
+  weak var observation: NoticeObservation?
+}
+
+// MARK: - Followers
+
+extension Stage {
+  /// Tells a view that came what happens from now on.
+  func follow(_ view: any StageFollower) {
+    if !followers.contains(where: { $0 === view }) { followers.append(view) }
+  }
+
+  /// Tells the views that follow the stage that something may have changed.
+  func tellFollowers() {
+    // Re-entrancy: a view that is told may take others off the stage.
+    for view in followers where view.stage === self { view.stageDidSettle() }
+  }
+
+  /// The commands of views that hold wherever the focus is.
+  var standingCommands: [KeyCommand] {
+    followers.filter { reaches($0) }.flatMap(\.standingCommands)
+  }
+
+  /// Performs a command that holds wherever the focus is, and returns whether a key has one.
+  func performStandingCommand(for key: Key) -> Bool {
+    let commands = followers.isEmpty ? [] : standingCommands
+    guard let command = keyBindings.command(for: key, among: commands) else { return false }
+    command.action()
+    return true
+  }
+}
+
+// MARK: - Clipboard
+
+extension Stage {
+  /// Puts text on the clipboard of the user.
+  ///
+  /// - Returns: `false` when nobody can, as where the terminal is not known to take text, or the
+  ///   text is too long for it.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    onCopy?(text) ?? false
+  }
+}
+
+// MARK: - Description
+
+extension Stage {
+  /// All views of the stage, one a line: the root view's lines, then those of the presented views.
+  ///
+  /// See ``View/recursiveDescription()``; the numbers go on from one to the next.
+  ///
+  /// - Returns: The lines, without a line break after the last.
+  public func recursiveDescription() -> String {
+    var lines: [String] = []
+    for view in layers {
+      view.describe(depth: 0, into: &lines)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+// MARK: - Stage follower
+
+/// A view that follows what happens on its stage, wherever that is.
+///
+///     final class FocusName: View, StageFollower {
+///       private let label = Label()
+///
+///       func stageDidSettle() { label.text = stage?.firstResponder?.typeWords ?? "" }
+///     }
+///
+/// It does so from when it comes onto a stage until it leaves it.
+@MainActor
+public protocol StageFollower: View {
+  /// Called after an event, time or code changed anything on the stage, before that is shown.
+  ///
+  /// Views are laid out then, and the focus is where it goes. The default does nothing.
+  func stageDidSettle()
+
+  /// The commands of the view wherever the focus is; the default is none.
+  ///
+  /// They come after those of all responders, and before the stage's own; while something is
+  /// presented over the view, it is not asked.
+  var standingCommands: [KeyCommand] { get }
+}
+
+extension StageFollower {
+  /// Does nothing.
+  public func stageDidSettle() {}
+
+  /// No commands.
+  public var standingCommands: [KeyCommand] { [] }
 }

@@ -51,7 +51,7 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// The style of all of the text, or `nil` where it has several.
-  var onlyStyle: TextStyle? {
+  fileprivate var onlyStyle: TextStyle? {
     if case .one(let style) = looks { style } else { nil }
   }
 
@@ -187,4 +187,117 @@ extension StyledText {
 extension StyledText: CustomStringConvertible {
   /// The text without its styles.
   public var description: String { string }
+}
+
+// MARK: - Interpolation
+
+extension StyledText: ExpressibleByStringInterpolation {
+  /// Creates a plain text.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Creates a text from what was put into it.
+  public init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
+
+  /// What a text with values in it is made of: `"\(name, .bold) of \(total)"`.
+  public struct Interpolation: StringInterpolationProtocol {
+    var text = StyledText()
+
+    /// Creates an empty one.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends what stands between values.
+    public mutating func appendLiteral(_ literal: String) { text.append(literal) }
+
+    /// Appends a value as it describes itself, in the styles that are given, the later ones over
+    /// the earlier.
+    public mutating func appendInterpolation(_ value: some Any, _ styles: TextStyle...) {
+      text.append("\(value)", styles.reduce(.plain) { $0.adding($1) })
+    }
+
+    /// Appends a text with its styles, over those that are given.
+    public mutating func appendInterpolation(_ value: StyledText, _ styles: TextStyle...) {
+      text.append(value.over(styles.reduce(.plain) { $0.adding($1) }))
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension StyledText {
+  /// Returns a text that takes at most so many columns, with an ellipsis for what is left out.
+  ///
+  /// The ellipsis looks as what stands before it, or after it at the start of the line. A text that
+  /// fits is returned as it is; in no column, or fewer, there is nothing.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func truncated(_ truncation: Truncation, to width: Int) -> StyledText {
+    guard let kept = truncation.kept(of: string, in: width) else { return self }
+    guard width > 0 else { return StyledText() }
+    var result = self[kept.before.startIndex..<kept.before.endIndex]
+    let end = self[kept.after.startIndex..<kept.after.endIndex]
+    let style = result.runs.last?.style ?? end.runs.first?.style ?? runs.first?.style
+    result.append(String(Truncation.ellipsis), style ?? .plain)
+    return result + end
+  }
+}
+
+extension View {
+  /// Draws a text in one row, in the colors of the view's theme.
+  ///
+  /// - Parameters:
+  ///   - text: What is drawn; line breaks draw nothing.
+  ///   - point: Where its first character goes.
+  ///   - base: How it looks where it does not say.
+  ///   - canvas: Where it is drawn.
+  /// - Returns: The columns from `point` to the end of the text.
+  @discardableResult
+  public func draw(
+    _ text: StyledText, at point: Point, style base: Style, in canvas: inout Canvas
+  ) -> Int {
+    if let style = text.onlyStyle {
+      let look = style.resolved(over: base, theme: theme, traits: traits)
+      return canvas.draw(text.string, at: point, style: look)
+    }
+    let all = text.string.startIndex..<text.string.endIndex
+    var width = 0
+    for (part, style) in text.pieces(in: all) {
+      let place = point.translated(x: width, y: 0)
+      let look = style.resolved(over: base, theme: theme, traits: traits)
+      width += canvas.draw(part, at: place, style: look)
+    }
+    return width
+  }
+}
+
+// MARK: - Bar
+
+extension StyledText {
+  /// Returns a bar for a share of a whole, on halves of a cell, with blanks up to its full width.
+  ///
+  ///     notes.txt  ━━━╸       1.4 MB
+  ///     movie.mp4  ━━━━━━━━━  4.0 GB
+  ///
+  /// It is a text, so that it stands in a row or in a column of a table; it is slim, so that those
+  /// of rows below each other stay apart:
+  ///
+  ///     let text: StyledText = "\(.bar(0.4, width: 9))  1.4 MB"
+  ///
+  /// - Parameters:
+  ///   - share: How much of it is filled, in `0...1`. Values outside are moved to the nearer end,
+  ///     and NaN is 0. A share above 0 shows half a cell at least.
+  ///   - width: The columns of the whole, in `0...1000`; values outside are moved to the nearer
+  ///     end.
+  ///   - style: How the filled part looks; the default is the color of accents.
+  /// - Returns: A text of `width` columns.
+  public static func bar(
+    _ share: Double, width: Int, _ style: TextStyle = .ink(.accent)
+  ) -> StyledText {
+    let width = min(max(0, width), 1000)
+    let share = share.isNaN ? 0 : min(max(0, share), 1)
+    let halves = min(max(share > 0 ? 1 : 0, Int((share * Double(2 * width)).rounded())), 2 * width)
+    let end = halves.isMultiple(of: 2) ? "" : "╸"
+    var text = StyledText(String(repeating: "━", count: halves / 2) + end, style)
+    text.append(String(repeating: " ", count: width - (halves + 1) / 2))
+    return text
+  }
 }

@@ -215,3 +215,208 @@ public struct Theme: Hashable, Sendable {
   /// ``Stage/paintsGround``.
   public static let standard = Theme()
 }
+
+// MARK: - Tokens
+
+extension Theme {
+  /// The color of a token, or `nil` where the theme has none of that name.
+  ///
+  /// Setting `nil` takes a color of one's own away; the theme's own colors stay as they are then.
+  public subscript(token: ThemeToken) -> ThemeColor? {
+    get {
+      if let color = Theme.colors[token] { return self[keyPath: color] }
+      return custom[token]
+    }
+    set {
+      if let color = Theme.colors[token] {
+        if let newValue { self[keyPath: color] = newValue }
+      } else {
+        custom[token] = newValue
+      }
+    }
+  }
+
+  /// The colors of every theme, by their names.
+  fileprivate static let colors: [ThemeToken: WritableKeyPath<Theme, ThemeColor> & Sendable] = [
+    .text: \.text, .secondary: \.secondary, .tertiary: \.tertiary, .disabled: \.disabled,
+    .accent: \.accent, .accentFill: \.accentFill, .onAccent: \.onAccent, .onFill: \.onFill,
+    .secondaryOnFill: \.secondaryOnFill, .selection: \.selection,
+    .selectionQuiet:
+      \.selectionQuiet, .surface0: \.surface0, .surface1: \.surface1, .surface2: \.surface2,
+    .surface3: \.surface3, .hairline: \.hairline, .danger: \.danger,
+    .dangerOnFill: \.dangerOnFill,
+    .dangerFill:
+      \.dangerFill, .success: \.success, .warning: \.warning, .scrim: \.scrim,
+    .shadow:
+      \.shadow, .list: \.list, .page: \.page, .desk: \.desk, .pull: \.pull, .lip: \.lip,
+    .bar:
+      \.bar, .barLow: \.barLow, .barEnd: \.barEnd, .lamp: \.lamp, .code: \.code,
+    .slateTop:
+      \.slateTop, .slateLow: \.slateLow, .violet: \.violet, .cyan: \.cyan,
+    .orangeTop:
+      \.orangeTop, .orange: \.orange, .orangeLow: \.orangeLow, .skyInk: \.skyInk,
+    .skySoft:
+      \.skySoft, .skyKey: \.skyKey,
+  ]
+}
+
+extension ThemeToken {
+  /// The names of the colors that every theme has, in the order of the alphabet.
+  public static let standard = Theme.colors.keys.sorted { $0.name < $1.name }
+}
+
+// MARK: - Built in
+
+extension Theme {
+  /// The 16 colors that users chose for their terminal, and its own text and background.
+  ///
+  /// How well they can be told apart is up to those colors.
+  public static let terminal: Theme = {
+    var theme = Theme.standard
+    for token in ThemeToken.standard {
+      guard var color = theme[token] else { continue }
+      color.dark = color.palette16
+      color.light = color.palette16OnLight
+      color.palette256 = nil
+      color.palette256OnLight = nil
+      theme[token] = color
+    }
+    for token in [ThemeToken.tertiary, .disabled] {
+      theme[token]?.dark = .indexed(8)
+      theme[token]?.light = .indexed(8)
+    }
+    return theme
+  }()
+
+  /// Glowing orange over warm brown, and over cream.
+  public static let ember = Theme(
+    dark: ThemeSeed(ground: 0x1C1714, ink: 0xF0E6DC, accent: 0xFF9A62),
+    light: ThemeSeed(ground: 0xFBF6F0, ink: 0x33241A, accent: 0xB8500F))
+
+  /// Cold water under a grey sky.
+  public static let fjord = Theme(
+    dark: ThemeSeed(ground: 0x111B22, ink: 0xDFEAF0, accent: 0x5FC9D8),
+    light: ThemeSeed(ground: 0xF3F8FA, ink: 0x18303A, accent: 0x0B7285))
+
+  /// Fresh green on the floor of a forest, and in a clearing.
+  public static let moss = Theme(
+    dark: ThemeSeed(ground: 0x141A15, ink: 0xE2EBDD, accent: 0x8CCB6E),
+    light: ThemeSeed(ground: 0xF6F9F1, ink: 0x213022, accent: 0x3B7A1E))
+
+  /// Violet at dusk, and on pale silk.
+  public static let plum = Theme(
+    dark: ThemeSeed(ground: 0x1A1521, ink: 0xECE4F4, accent: 0xC79BFF),
+    light: ThemeSeed(ground: 0xFAF6FD, ink: 0x2E2140, accent: 0x7A3CC2))
+
+  /// Old paper by lamplight, and by day.
+  public static let sand = Theme(
+    dark: ThemeSeed(ground: 0x211E18, ink: 0xEDE4CF, accent: 0xE2BD5E),
+    light: ThemeSeed(ground: 0xF6EFDD, ink: 0x3A3223, accent: 0x8A6100))
+
+  /// Black and white, with the strongest contrast.
+  public static let graphite = Theme(
+    dark: ThemeSeed(ground: 0x0C0C0C, ink: 0xF2F2F2, accent: 0xFFFFFF),
+    light: ThemeSeed(ground: 0xFFFFFF, ink: 0x101010, accent: 0x101010))
+
+  /// The themes there are, with their names, for a list to choose from.
+  public static let builtIn: [(name: String, theme: Theme)] = [
+    ("Standard", .standard), ("Terminal", .terminal), ("Ember", .ember), ("Fjord", .fjord),
+    ("Moss", .moss), ("Plum", .plum), ("Sand", .sand), ("Graphite", .graphite),
+  ]
+}
+
+// MARK: - Codable
+
+// A file holds only what differs from the standard theme, a color a line:
+//
+//     { "accent": "#ff9a62 #b8500f - - 9 1 - bold" }
+
+extension Theme: Codable {
+  /// Reads what differs from the standard theme.
+  ///
+  /// - Throws: A `DecodingError` where a color cannot be read.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    for (name, color) in try decoder.singleValueContainer().decode([String: ThemeColor].self) {
+      self[ThemeToken(name)] = color
+    }
+  }
+
+  /// Writes what differs from the standard theme.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let tokens = ThemeToken.standard.filter { self[$0] != Theme.standard[$0] } + custom.keys
+    let colors = tokens.compactMap { token in self[token].map { (token.name, $0) } }
+    try container.encode(Dictionary(colors) { $1 })
+  }
+}
+
+extension ThemeColor: Codable {
+  /// Reads a color from eight words, as ``encode(to:)`` writes them.
+  ///
+  /// - Throws: A `DecodingError` where a word is missing or cannot be read.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let color = ThemeColor(words: text.split(separator: " ").map(String.init)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text.debugDescription) is not a color of a theme")
+    }
+    self = color
+  }
+
+  /// Writes eight words: ``dark`` and ``light``, both among 256 colors and among 16, and the
+  /// attributes among 16 and without colors, where `-` stands for none.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let colors = [dark, light, palette256, palette256OnLight, palette16, palette16OnLight]
+    let attributes = [palette16Attributes, monochrome].map(\.names)
+    let words =
+      colors.map { $0?.description ?? "-" }
+      + attributes.map { $0.isEmpty ? "-" : $0.joined(separator: "+") }
+    try container.encode(words.joined(separator: " "))
+  }
+
+  private init?(words: [String]) {
+    guard words.count == 8 else { return nil }
+    let colors = words[..<6].map { $0 == "-" ? nil : Color(word: $0) }
+    guard zip(colors, words).allSatisfy({ $0 != nil || $1 == "-" }),
+      let dark = colors[0], let light = colors[1], let few = colors[4],
+      let among16 = Attributes(word: words[6]), let monochrome = Attributes(word: words[7])
+    else { return nil }
+    self.init(
+      light: light, dark: dark, palette256: colors[2], palette256OnLight: colors[3],
+      palette16: few, palette16OnLight: colors[5], palette16Attributes: among16,
+      monochrome: monochrome)
+  }
+}
+
+extension Color {
+  /// Reads a color from its description.
+  fileprivate init?(word: String) {
+    if word.hasPrefix("#"), word.utf8.count == 7, let rgb = UInt32(word.dropFirst(), radix: 16) {
+      self = .number(rgb)
+    } else if let index = UInt8(word) {
+      self = .indexed(index)
+    } else if word == "default" || word == "clear" {
+      self = word == "clear" ? .clear : .default
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Attributes {
+  /// Reads the names of attributes with a plus between.
+  fileprivate init?(word: String) {
+    self = []
+    for name in word.split(separator: "+") where name != "-" {
+      guard let attribute = Attributes.all.first(where: { $0.names == [String(name)] }) else {
+        return nil
+      }
+      insert(attribute)
+    }
+  }
+
+  private static let all: [Attributes] = (0..<16).map { Attributes(rawValue: 1 << $0) }
+}

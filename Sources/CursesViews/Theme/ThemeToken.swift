@@ -35,3 +35,140 @@ extension ThemeToken: CustomStringConvertible {
   /// The name.
   public var description: String { name }
 }
+
+// MARK: - Names
+
+extension ThemeToken {
+  /// The color of text on the terminal's own background, which it leaves to the terminal as well.
+  public static let text = ThemeToken("text")
+
+  /// The color of secondary text, such as details and times.
+  public static let secondary = ThemeToken("secondary")
+
+  /// The color of hints and placeholders, on ``surface0`` and ``surface1`` only.
+  public static let tertiary = ThemeToken("tertiary")
+
+  /// The color of what cannot be used.
+  public static let disabled = ThemeToken("disabled")
+
+  /// The color of what can be acted on, and of the marks of the focus.
+  public static let accent = ThemeToken("accent")
+
+  /// The background of what is pressed, chosen or on.
+  public static let accentFill = ThemeToken("accentFill")
+
+  /// The color of text on ``accentFill`` and ``dangerFill``.
+  public static let onAccent = ThemeToken("onAccent")
+
+  /// The color of text on a selection or a surface.
+  public static let onFill = ThemeToken("onFill")
+
+  /// The color of secondary text on a selection or a surface.
+  public static let secondaryOnFill = ThemeToken("secondaryOnFill")
+
+  /// The background of the selected row in a list that has the focus.
+  public static let selection = ThemeToken("selection")
+
+  /// The background of the selected row in a list without the focus.
+  public static let selectionQuiet = ThemeToken("selectionQuiet")
+
+  /// The background of everything; the standard theme leaves it to the terminal.
+  public static let surface0 = ThemeToken("surface0")
+
+  /// The background of bars, of fields at rest and of what belongs together.
+  public static let surface1 = ThemeToken("surface1")
+
+  /// The background of a dialog, a menu or a sheet.
+  public static let surface2 = ThemeToken("surface2")
+
+  /// The background of a button, and of what is raised in a panel.
+  public static let surface3 = ThemeToken("surface3")
+
+  /// Rules, tracks and scroll indicators.
+  public static let hairline = ThemeToken("hairline")
+
+  /// The color of what destroys and of errors, on the background, a panel or a surface.
+  public static let danger = ThemeToken("danger")
+
+  /// The color of what destroys and of errors, on a button, a field or a selection.
+  public static let dangerOnFill = ThemeToken("dangerOnFill")
+
+  /// The background of what destroys, while it has the focus.
+  public static let dangerFill = ThemeToken("dangerFill")
+
+  /// The color of what went well, on the background, a panel or a surface.
+  public static let success = ThemeToken("success")
+
+  /// The color of what needs care, on the background, a panel or a surface.
+  public static let warning = ThemeToken("warning")
+
+  /// What veils the screen under a dialog.
+  public static let scrim = ThemeToken("scrim")
+
+  /// What falls on the screen beside a panel or a page.
+  public static let shadow = ThemeToken("shadow")
+}
+
+// MARK: - Tones of whole screens
+
+extension ThemeToken {
+  /// The background of a list beside other panes.
+  public static let list = ThemeToken("list")
+
+  /// The background of a page that lies on the ``desk``.
+  public static let page = ThemeToken("page")
+
+  /// The background beside a page.
+  public static let desk = ThemeToken("desk")
+
+  /// The background behind a page that is pulled.
+  public static let pull = ThemeToken("pull")
+
+  /// The edge of a tab bar, half a row at its top.
+  public static let lip = ThemeToken("lip")
+
+  /// The background of the names in a tab bar.
+  public static let bar = ThemeToken("bar")
+
+  /// The background below the names in a tab bar, where it is lit.
+  public static let barLow = ThemeToken("barLow")
+
+  /// The lower edge of a tab bar, and the background of the hints below.
+  public static let barEnd = ThemeToken("barEnd")
+
+  /// What marks content, such as a star or what a search found; never a control.
+  public static let lamp = ThemeToken("lamp")
+
+  /// The background of a program's text.
+  public static let code = ThemeToken("code")
+
+  /// The background of a menu under the content, at its top.
+  public static let slateTop = ThemeToken("slateTop")
+
+  /// The background of a menu under the content, at its lower end.
+  public static let slateLow = ThemeToken("slateLow")
+
+  /// A color of syntax, sources and charts.
+  public static let violet = ThemeToken("violet")
+
+  /// Another color of syntax, sources and charts.
+  public static let cyan = ThemeToken("cyan")
+
+  /// The upper edge of a bubble.
+  public static let orangeTop = ThemeToken("orangeTop")
+
+  /// The background of a bubble's counts.
+  public static let orange = ThemeToken("orange")
+
+  /// The lower edge of a bubble.
+  public static let orangeLow = ThemeToken("orangeLow")
+
+  /// The color of a title over a picture.
+  public static let skyInk = ThemeToken("skyInk")
+
+  /// The color of what stands below a title over a picture.
+  public static let skySoft = ThemeToken("skySoft")
+
+  /// The color of what can be acted on over a picture.
+  public static let skyKey = ThemeToken("skyKey")
+}

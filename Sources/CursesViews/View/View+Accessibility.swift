@@ -56,7 +56,7 @@ extension View {
   /// Asks for a transcript with the view's words as they are now.
   ///
   /// A view that draws itself anew, or lays itself out, has no need to ask.
-  public func setNeedsTranscriptUpdate() { host?.announce() }
+  public func setNeedsTranscriptUpdate() { stage?.announce() }
 }
 
 // MARK: - Reading
@@ -87,5 +87,29 @@ extension View {
   /// The accessibility element of the view as a whole, if it has one.
   private var wholeElement: AccessibilityElement? {
     accessibilityElements.first { $0.frame == nil }
+  }
+}
+
+// MARK: - Spoken overrides
+
+/// Accessibility values that code has set in place of a view's own.
+struct SpokenOverrides {
+  var label: String?
+  var value: String?
+  var traits: AccessibilityTraits?
+  var isElement: Bool?
+
+  /// Whether nothing is read otherwise than by the view's own words.
+  var isEmpty: Bool { label == nil && value == nil && traits == nil }
+}
+
+extension AccessibilityElement {
+  /// Returns the element with the words that code gave in place of its own.
+  func replacing(_ overrides: SpokenOverrides) -> AccessibilityElement {
+    var element = self
+    element.label = overrides.label ?? label
+    element.value = overrides.value ?? value
+    element.traits = overrides.traits ?? traits
+    return element
   }
 }

@@ -38,7 +38,7 @@ extension View {
 
 extension View {
   /// Whether keys are sent to this view first.
-  public var isFirstResponder: Bool { host?.firstResponder === self }
+  public var isFirstResponder: Bool { stage?.firstResponder === self }
 
   /// Sends keys to this view first, and returns whether it does now.
   ///
@@ -46,18 +46,18 @@ extension View {
   /// view that is presented, it has the focus as soon as that one is dismissed.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
-    guard let host, canBecomeFirstResponder else { return false }
-    return host.giveFocus(to: self)
+    guard let stage, canBecomeFirstResponder else { return false }
+    return stage.giveFocus(to: self)
   }
 
   /// Sends keys to no view in particular, when they were sent to this one.
   public func resignFirstResponder() {
-    host?.withdrawFocus(from: self)
+    stage?.withdrawFocus(from: self)
   }
 
   /// Whether keys are sent first to this view or to one inside it.
   public var hasFocusInside: Bool {
-    host?.firstResponder?.isDescendant(of: self) ?? false
+    stage?.firstResponder?.isDescendant(of: self) ?? false
   }
 
   /// Sends keys first to the first view, of this one and those inside it, that takes them.
@@ -98,5 +98,67 @@ extension View {
     guard !isHidden, alpha > 0, isUserInteractionEnabled else { return false }
     if self !== view, canBecomeFirstResponder || isFirstResponder { return true }
     return subviews.contains { $0.hasFocusable(besides: view) }
+  }
+}
+
+// MARK: - Gestures
+
+extension View {
+  /// Lets a recognizer watch the mouse over the view, and no longer over another.
+  ///
+  /// Its gesture is broken off. One that is added during a press watches from the next one on.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    performChanges {
+      recognizer.cancel()
+      recognizer.view?.gestureRecognizers.removeAll { $0 === recognizer }
+      recognizer.view = self
+      gestureRecognizers.append(recognizer)
+    }
+  }
+
+  /// Lets a recognizer watch the view no longer, and breaks its gesture off.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    performChanges {
+      recognizer.cancel()
+      gestureRecognizers.removeAll { $0 === recognizer }
+      recognizer.view = nil
+    }
+  }
+
+  /// The recognizers that watch what happens over the view, in the order in which they are told.
+  ///
+  /// Those of the view come before those of the views around it.
+  var watchingRecognizers: [GestureRecognizer] {
+    sequence(first: self, next: \.superview).flatMap { $0.gestureRecognizers.reversed() }
+      .filter(\.isEnabled)
+  }
+}
+
+extension View {
+  /// Returns an event with its location in the coordinates of the view.
+  func local(_ mouse: Mouse) -> Mouse { mouse.relative(to: convertToStage(.zero)) }
+}
+
+// MARK: - Places
+
+extension GestureRecognizer {
+  /// Returns where the mouse was last, in the coordinates of a view or, for `nil`, of the stage.
+  ///
+  /// Before the first press that is the zero of the stage.
+  public func location(in view: View?) -> Point {
+    let location = lastTouch?.location ?? .zero
+    return view?.convertFromStage(location) ?? location
+  }
+}
+
+extension SwipeGestureRecognizer {
+  /// Returns where the last swipe began, in the coordinates of a view or, for `nil`, of the stage.
+  ///
+  /// A swipe may drift by the time it is known; this is what it is meant for. Before the first
+  /// press that is the zero of the stage.
+  public func startLocation(in view: View?) -> Point {
+    let location = start?.location ?? .zero
+    return view?.convertFromStage(location) ?? location
   }
 }

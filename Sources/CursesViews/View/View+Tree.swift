@@ -31,7 +31,7 @@ extension View {
       view.superview = self
       view.updateSafeArea()
       setNeedsLayout()
-      view.move(to: host) { layer.insertSublayer(view.layer, at: index) }
+      view.move(to: stage) { layer.insertSublayer(view.layer, at: index) }
     }
   }
 
@@ -50,7 +50,7 @@ extension View {
   /// Its animations end, with `finished` false.
   public func removeFromSuperview() {
     guard let superview else {
-      host?.dismiss(self)
+      stage?.dismiss(self)
       return
     }
     superview.willRemoveSubview(self)
@@ -85,27 +85,27 @@ extension View {
   ///
   /// `moveLayer` does the same for the layer, also where the stage stays the same. All of them are
   /// there before anyone is told, so that whoever is may change the tree again.
-  func move(to host: (any ViewHost)?, moveLayer: () -> Void) {
-    let old = self.host
-    let moved = host === old ? [] : tree
+  func move(to stage: Stage?, moveLayer: () -> Void) {
+    let old = self.stage
+    let moved = stage === old ? [] : tree
     for view in moved {
-      view.enter(host)
+      view.enter(stage)
     }
     NoticeQueue.perform {
       moveLayer()
-      for view in moved where view.host !== old {
+      for view in moved where view.stage !== old {
         old?.forget(view)
       }
-      for view in moved where view.host === host {
+      for view in moved where view.stage === stage {
         view.didMoveToStage()
       }
     }
   }
 
-  private func enter(_ host: (any ViewHost)?) {
+  private func enter(_ stage: Stage?) {
     needsLayout = false
-    self.host = host
-    if let host, let follower = self as? any StageFollower { host.follow(follower) }
+    self.stage = stage
+    if let stage, let follower = self as? any StageFollower { stage.follow(follower) }
     setNeedsLayout()
   }
 
@@ -138,12 +138,12 @@ extension View {
 
   /// Asks for ``layoutSubviews()`` to be called before the next frame.
   public func setNeedsLayout() {
-    guard let host else { return }
+    guard let stage else { return }
     // Work that no frame has done yet may have been read already.
-    host.noteTranscript()
+    stage.noteTranscript()
     guard !needsLayout else { return }
     needsLayout = true
-    host.noteLayout(of: self)
+    stage.noteLayout(of: self)
   }
 
   /// Tells the view around this one that ``sizeThatFits(_:)`` may give another size than before.
@@ -156,7 +156,7 @@ extension View {
   /// Views around it that are still to be laid out are laid out first: its own frame follows from
   /// them.
   public func layoutIfNeeded() {
-    host?.layOut(self)
+    stage?.layOut(self)
   }
 
   /// Asks for a frame in which the cursor stands where ``cursorPosition`` is now.
@@ -164,7 +164,7 @@ extension View {
   /// A view that draws itself anew has no need to ask. Nothing happens while keys are not sent to
   /// the view first.
   public func setNeedsCursorUpdate() {
-    if isFirstResponder { host?.announce() }
+    if isFirstResponder { stage?.announce() }
   }
 }
 
@@ -172,16 +172,101 @@ extension View {
 
 extension View {
   /// The named colors of the stage as they are shown, or the standard ones on no stage.
-  public var theme: Theme { host?.shownTheme ?? .standard }
+  public var theme: Theme { stage?.shownTheme ?? .standard }
 
   /// How a part of the theme looks as text on this stage.
   public func style(_ color: ThemeColor, _ attributes: Attributes = []) -> Style {
-    color.style(on: host?.traits ?? Traits(), adding: attributes)
+    color.style(on: stage?.traits ?? Traits(), adding: attributes)
   }
 
   /// The color of a part of the theme on this stage; ``/CursesCells/Color/clear`` where there are
   /// no colors.
   public func color(_ color: ThemeColor) -> Color {
-    color.background(on: host?.traits ?? Traits())
+    color.background(on: stage?.traits ?? Traits())
   }
+}
+
+// MARK: - Decorations
+
+extension View {
+  /// Hides every view inside this one that is a decoration, at any depth.
+  ///
+  /// A view that is hidden for it is not looked into. What is hidden already stays hidden, so
+  /// doing it again does nothing; views that are added later are not hidden.
+  ///
+  /// - Parameter isDecoration: Whether a view only decorates others.
+  /// - Returns: How many views it is true of.
+  ///
+  /// Recipe: idev-recipes, *TransparentUIWebViews*.
+  @discardableResult
+  public func hideDecorations(where isDecoration: (View) -> Bool) -> Int {
+    subviews.reduce(0) { count, view in
+      guard isDecoration(view) else { return count + view.hideDecorations(where: isDecoration) }
+      view.isHidden = true
+      return count + 1
+    }
+  }
+}
+
+// MARK: - Description
+
+extension View {
+  /// The view and all views inside it, one a line, for a person who debugs.
+  ///
+  ///     <View: 1; frame = (0 0; 80 24)>
+  ///     | <TabBarIndicator: 2; frame = (55.5 21; 1 1); alpha = 0.5>
+  ///     |    | <Label: 3; frame = (0 0; 5 1); hidden>
+  ///
+  /// A view's number is its place in the list. Frames are those seen; a scroll position, a
+  /// translation, an alpha, hidden and focused views are named where they differ from the default.
+  /// Nothing is laid out or drawn for it.
+  ///
+  /// Recipe: idev-recipes, *recursiveDescription*.
+  ///
+  /// - Returns: The lines, without a line break after the last.
+  public func recursiveDescription() -> String {
+    var lines: [String] = []
+    describe(depth: 0, into: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Adds the lines of the view, and of those inside it, to others.
+  func describe(depth: Int, into lines: inout [String]) {
+    let guides = (0..<depth).map { $0 == 0 ? "| " : "   | " }.joined()
+    lines.append(
+      "\(guides)<\(type(of: self)): \(lines.count + 1); \(facts.joined(separator: "; "))>")
+    for view in subviews {
+      view.describe(depth: depth + 1, into: &lines)
+    }
+  }
+
+  private var facts: [String] {
+    let frame = presentationFrame
+    let origin = presentationBounds.origin
+    let translation = presentationTranslation
+    var facts = [
+      "frame = (\(decimal(frame.x)) \(decimal(frame.y)); "
+        + "\(decimal(frame.width)) \(decimal(frame.height)))"
+    ]
+    if origin != .zero { facts.append("offset = (\(decimal(origin.x)) \(decimal(origin.y)))") }
+    if translation != .zero {
+      facts.append("translation = (\(decimal(translation.x)) \(decimal(translation.y)))")
+    }
+    if presentationAlpha < 1 { facts.append("alpha = \(decimal(presentationAlpha))") }
+    if isHidden { facts.append("hidden") }
+    if isFirstResponder { facts.append("focused") }
+    return facts
+  }
+}
+
+/// Returns a number with at most two decimals, and none that say nothing.
+private func decimal(_ number: Double) -> String {
+  let hundredths = (number * 100).rounded()
+  guard hundredths.magnitude < 1e15 else { return "\(number)" }
+  let whole = Int(hundredths)
+  let sign = whole < 0 ? "-" : ""
+  let (integer, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
+  if rest == 0 { return "\(sign)\(integer)" }
+  if rest % 10 == 0 { return "\(sign)\(integer).\(rest / 10)" }
+  return "\(sign)\(integer).\(rest < 10 ? "0" : "")\(rest)"
 }

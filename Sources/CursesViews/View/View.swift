@@ -99,7 +99,7 @@ open class View: Responder {
   ///
   /// Setting `false` ends a press in them without a release.
   public var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { host?.cancelGestures(inside: self) } }
+    didSet { if !isUserInteractionEnabled { stage?.cancelGestures(inside: self) } }
   }
 
   /// The recognizers that watch the mouse over the view and its subviews, the last one first.
@@ -114,7 +114,7 @@ open class View: Responder {
   public internal(set) var subviews: [View] = []
 
   /// The stage the view is on, or `nil` when it is on none.
-  weak var host: (any ViewHost)?
+  public internal(set) weak var stage: Stage?
 
   /// The controller that owns the view, if one does.
   weak var owner: Responder?
@@ -280,4 +280,145 @@ open class View: Responder {
   open override var next: Responder? { owner ?? superview }
 
   override var noticeTree: LayerTree? { layer.tree }
+}
+
+// MARK: - Looks
+
+extension View {
+  /// The background of the view; the default, ``/CursesCells/Color/clear``, shows what is below.
+  public var backgroundColor: Color {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+
+  /// Whether subviews are cut off at the view's edges; the default is `false`.
+  public var clipsToBounds: Bool {
+    get { layer.clipsToBounds }
+    set { layer.clipsToBounds = newValue }
+  }
+
+  /// Whether the view is composited over blank cells only, so that it hides no text; the default is
+  /// `false`.
+  public var yieldsToText: Bool {
+    get { layer.yieldsToText }
+    set { layer.yieldsToText = newValue }
+  }
+
+  /// Whether the view draws itself anew while it moves, to show edges finer than a cell.
+  ///
+  /// Its canvas then begins at the cell that holds its top-left corner, and
+  /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
+  public var redrawsWhileMoving: Bool {
+    get { layer.redrawsWhileMoving }
+    set { layer.redrawsWhileMoving = newValue }
+  }
+}
+
+// MARK: - Presentation
+
+extension View {
+  /// Where the view is seen, in fractional cells of its superview's coordinates.
+  ///
+  /// It equals ``frame`` when no animation moves the view. ``translation`` is not part of it.
+  public var presentationFrame: FractionalRect { layer.presentationFrame }
+
+  /// The ``alpha`` seen, in `0...1`.
+  public var presentationAlpha: Double { layer.presentationAlpha }
+
+  /// The part of ``bounds`` seen, in fractional cells: its origin differs while a scroll runs.
+  public var presentationBounds: FractionalRect { layer.presentationBounds }
+
+  /// The ``translation`` seen.
+  ///
+  /// Setting the translation to it, with ``performWithoutAnimation(_:)``, catches the view where it
+  /// is seen.
+  public var presentationTranslation: FractionalPoint { layer.presentationTranslation }
+
+  /// The way from the canvas's first cell to the view's top-left corner, each in `0..<1`.
+  ///
+  /// It is zero unless ``redrawsWhileMoving`` is set and the view stands between cells.
+  public var presentationOffset: FractionalPoint { layer.presentationOffset }
+}
+
+// MARK: - Converting
+
+extension View {
+  /// Returns a point of the stage in the view's own coordinates, where the view is seen now.
+  public func convertFromStage(_ point: Point) -> Point {
+    point - layer.contentOrigin.rounded
+  }
+
+  /// Returns a point of the view's own coordinates in those of the stage, where it is seen now.
+  public func convertToStage(_ point: Point) -> Point {
+    point + layer.contentOrigin.rounded
+  }
+}
+
+// MARK: - Traits
+
+extension View {
+  /// What the stage can show and its user prefers, and how large the pane is that the view is in.
+  ///
+  /// ``Traits/widthClass`` and ``Traits/heightClass`` are those that ``traitOverrides`` of the
+  /// nearest view name, this one included, and else those of the screen. A view on no stage has
+  /// defaults in their place.
+  public var traits: Traits {
+    var traits = stage?.traits ?? Traits()
+    var overrides = traitOverrides
+    var view = superview
+    while !overrides.isComplete, let current = view {
+      overrides.inherit(from: current.traitOverrides)
+      view = current.superview
+    }
+    overrides.apply(to: &traits)
+    return traits
+  }
+
+  /// The columns of ``bounds`` at which words and marks begin and end.
+  public var paneEdges: PaneEdges { PaneEdges(width: bounds.width) }
+
+  /// Tells the view that its overrides were others, and those inside it whose traits follow them.
+  private func traitOverridesDidChange(from old: TraitOverrides) {
+    let inherited = superview?.traits ?? stage?.traits ?? Traits()
+    var before = inherited
+    old.apply(to: &before)
+    var after = inherited
+    traitOverrides.apply(to: &after)
+    guard before != after else { return }
+    NoticeQueue.perform {
+      traitsDidChange()
+      for view in subviews {
+        view.tellSizeClassesDidChange(from: before, to: after)
+      }
+    }
+  }
+
+  /// Tells the view, and those inside it, that the size classes around it were others, as far as
+  /// they are not overridden.
+  func tellSizeClassesDidChange(from old: Traits, to new: Traits) {
+    var before = old
+    traitOverrides.apply(to: &before)
+    var after = new
+    traitOverrides.apply(to: &after)
+    guard before != after else { return }
+    traitsDidChange()
+    for view in subviews {
+      view.tellSizeClassesDidChange(from: before, to: after)
+    }
+  }
+}
+
+// MARK: - View layer
+
+/// The layer of a view: it draws what the view draws.
+final class ViewLayer: Layer {
+  /// The view, which owns the layer.
+  ///
+  /// Not weak, which would slow down every other reference to the view: the hooks are called while
+  /// the layer is in a tree, and then its view is on the stage of that tree, which holds it.
+  unowned var view: View?
+
+  override func draw(in canvas: inout Canvas) { view?.draw(in: &canvas) }
+
+  override func boundsDidChange() { view?.setNeedsLayout() }
 }

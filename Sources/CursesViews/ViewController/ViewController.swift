@@ -183,3 +183,156 @@ extension ViewController {
     parent = nil
   }
 }
+
+// MARK: - Appearing
+
+/// Whether a controller's view is seen, and what is on its way.
+struct ControllerAppearance {
+  /// What was announced and is not done.
+  var transition: AppearanceTransition?
+
+  /// Whether it is seen, but for what is on its way.
+  var isSeen = false
+
+  /// The tree in which it was seen last: one that disappears may have left it already.
+  weak var tree: LayerTree?
+}
+
+extension ViewController {
+  /// Whether the view is seen, or is about to be.
+  public var isAppearing: Bool { appearance.transition?.isAppearing ?? appearance.isSeen }
+
+  /// Whether the view is not seen, and nothing is on its way.
+  private var isDisappeared: Bool { appearance.transition == nil && !appearance.isSeen }
+
+  /// Tells the controller that its view is about to be seen, or to be seen no longer.
+  ///
+  /// ``endAppearanceTransition()`` follows when it is. Nothing is told twice: a controller that
+  /// is already seen is not told that it will be. Controllers inside this one whose views are in
+  /// its view are told as well.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether it is about to be seen.
+  ///   - animated: Whether it can be seen coming or going.
+  ///   - cause: Why it comes or goes, which those who watch the stage are told. The default is that
+  ///     nothing but what is in sight changes.
+  public func beginAppearanceTransition(
+    _ isAppearing: Bool, animated: Bool, cause: AppearanceTransition.Cause = .shown
+  ) {
+    guard isAppearing != self.isAppearing else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearance.transition = AppearanceTransition(
+      isAppearing: isAppearing, isAnimated: animated, cause: cause)
+    if let tree = noticeTree { appearance.tree = tree }
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in shownChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// Tells the controller that what ``beginAppearanceTransition(_:animated:cause:)`` announced is
+  /// done.
+  ///
+  /// Those who watch the stage are told, too, with an ``AppearanceTransition``: see
+  /// ``Stage/observeNotices(_:)``.
+  public func endAppearanceTransition() {
+    guard let transition = appearance.transition else { return }
+    appearance.transition = nil
+    appearance.isSeen = transition.isAppearing
+    if transition.isAppearing {
+      viewDidAppear(transition.isAnimated)
+      tell("viewDidAppear(_:)", transition)
+    } else {
+      viewDidDisappear(transition.isAnimated)
+      tell("viewDidDisappear(_:)", transition)
+    }
+    for child in shownChildren {
+      child.endAppearanceTransition()
+    }
+    endWorkIfGone()
+  }
+
+  private func tell(_ name: StaticString, _ transition: AppearanceTransition) {
+    guard let tree = noticeTree ?? appearance.tree, tree.onNotice != nil else { return }
+    NoticeQueue.post(Notice(name, from: self, details: transition), tap: tree) {}
+  }
+
+  private var shownChildren: [ViewController] {
+    children.filter { child in
+      child.loadedView.map { $0.isDescendant(of: view) } ?? false
+    }
+  }
+}
+
+// MARK: - Task
+
+extension ViewController {
+  /// Does work that takes its time, and cancels it when the controller disappears for good.
+  ///
+  ///     final class Inbox: ViewController {
+  ///       private let status = Label("Asking…")
+  ///
+  ///       override func viewDidAppear(_ animated: Bool) {
+  ///         task { [status] in
+  ///           status.text = await Mail.summary()
+  ///         }
+  ///       }
+  ///     }
+  ///
+  /// It begins at once and goes on by itself where it first waits, so that what a key asks for, as
+  /// a sheet, is there when the key has been handled.
+  ///
+  /// The controller disappears for good when it is popped, dismissed, taken out of the one around
+  /// it or replaced as the root, or when one around it is; not when another tab is chosen or
+  /// another controller is pushed over it.
+  ///
+  /// - Parameter body: The work, which goes on between events and should end when it is cancelled.
+  /// - Returns: The task that does it.
+  @discardableResult
+  public func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    let work = work ?? ControllerWork()
+    self.work = work
+    return work.start(body)
+  }
+
+  /// Ends the work of the controller, and of those inside it, where they are gone for good.
+  ///
+  /// One that is inside no other and not seen is: the root, and what is presented, are seen.
+  private func endWorkIfGone() {
+    if parent == nil, isDisappeared { endWork() }
+  }
+
+  private func endWork() {
+    work?.cancel()
+    for child in children { child.endWork() }
+  }
+}
+
+/// The work that goes on for a controller.
+@MainActor
+final class ControllerWork {
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var unfinished: Set<Int> = []
+  private var count = 0
+
+  isolated deinit { cancel() }
+
+  func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    count += 1
+    let number = count
+    unfinished.insert(number)
+    let task = Task.immediate { [weak self] in
+      await body()
+      self?.unfinished.remove(number)
+      self?.tasks[number] = nil
+    }
+    // What never waits is over by now, and what ended the controller is to end with it.
+    if unfinished.contains(number) { tasks[number] = task } else { task.cancel() }
+    return task
+  }
+
+  func cancel() {
+    for task in tasks.values { task.cancel() }
+    (tasks, unfinished) = ([:], [])
+  }
+}

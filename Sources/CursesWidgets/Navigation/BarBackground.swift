@@ -126,3 +126,107 @@ extension [RGB] {
     return self[index].mixed(with: self[index + 1], fraction: exact - Double(index))
   }
 }
+
+// MARK: - Looks
+
+extension BarBackground {
+  /// Light wood with its grain, and darker buttons let into it.
+  ///
+  /// Recipe: idev-recipes, *WoodUINavigation*; its colors are sampled from the recipe's images.
+  public static let wood = BarBackground(
+    .texture(woodColumns), palette16: .indexed(3), ink: .words(0x4A2608, palette16: 0),
+    button: BarButtonArt(
+      .slab(0xAA7028, 0x925A18, 0x9E641E),
+      highlighted: .slab(0x6E491A, 0x5F3A10, 0x674114),
+      selected: .slab(0x683806, 0x703E08, 0x7E4810), ink: .words(0xFFF8E8, palette16: 0)))
+
+  /// The blue of photographs as they once were.
+  ///
+  /// Recipe: idev-recipes, *CustomNavigationBar*: Instagram.
+  public static let blue = BarBackground(
+    .gradient([0x70ACE2, 0x5A8ABE, 0x486E9A, 0x3A5C84, 0x2E4C6E].map(RGB.init(number:))),
+    palette16: .indexed(4), ink: .words(0xFEEFDA, palette16: 15),
+    button: BarButtonArt(
+      .slab(0x426894, 0x2E4E74, 0x34567C), highlighted: .slab(0x2B4460, 0x1E334B, 0x223851),
+      ink: .words(0xFFFFFF, palette16: 15)))
+
+  /// Charcoal; its buttons have no look of their own while they are pressed.
+  ///
+  /// Recipe: idev-recipes, *CustomNavigationBar*: DailyBooth.
+  public static let charcoal = BarBackground(
+    .gradient([0x3C3C3D, 0x303031, 0x262627, 0x1C1C1D, 0x121213].map(RGB.init(number:))),
+    palette16: .indexed(0), ink: .words(0xECECEE, palette16: 15),
+    button: BarButtonArt(
+      .slab(0x565658, 0x424244, 0x48484A), ink: .words(0xFFFFFF, palette16: 15)))
+
+  /// Gray from light to dark.
+  ///
+  /// Recipe: idev-recipes, *CustomNavigationBar*: Reeder.
+  public static let gray = BarBackground(
+    .gradient([0x605F60, 0x4E4D4E, 0x3C3B3C, 0x2C2B2C, 0x1A1A1A].map(RGB.init(number:))),
+    palette16: .indexed(8), ink: .words(0xF0F0F2, palette16: 15),
+    button: BarButtonArt(
+      .slab(0x323233, 0x262627, 0x2E2E2F), highlighted: .slab(0x202021, 0x191919, 0x1E1E1F),
+      ink: .words(0xFFFFFF, palette16: 15)))
+}
+
+// MARK: - Wood
+
+extension BarBackground {
+  /// The columns of wood before it is repeated; its last ones lead over to the first.
+  private static let woodWidth = 240
+  private static let seam = 24
+
+  private static let woodColumns: [[RGB]] = (0..<woodWidth).map { x in
+    let tones = [0xFCDE92, 0xF3CE7E, 0xE6BC6A, 0xDAAA5A, 0xC6924A].map(RGB.init(number:))
+    let brown = RGB(number: 0x784214)
+    return tones.enumerated().map { row, tone in
+      let over = max(0, Double(x - (woodWidth - seam)) / Double(seam))
+      let grain = grain(x, row) * (1 - over) + grain(x - woodWidth, row) * over
+      return tone.mixed(with: brown, fraction: grain)
+    }
+  }
+
+  /// How much brown there is in a column of a half row: rings of several widths.
+  private static func grain(_ column: Int, _ row: Int) -> Double {
+    let row = Double(row)
+    let place = Double(column) * 0.37 + row * 2.1
+    let wave =
+      sine(place * 0.31) + 0.6 * sine(place * 0.83 + row) + 0.4 * sine(place * 2.3 + 2 * row)
+    return min(max(0, 0.09 + 0.06 * wave), 0.2)
+  }
+}
+
+/// Returns the sine of an angle to within 0.002, which is less than a step of a tone here.
+///
+/// Source: the approximation of Bhaskara I.
+private func sine(_ angle: Double) -> Double {
+  let turns = (angle / .pi).rounded(.down)
+  let x = angle - turns * .pi
+  let rest = x * (.pi - x)
+  let value = 16 * rest / (5 * .pi * .pi - 4 * rest)
+  return turns.truncatingRemainder(dividingBy: 2) == 0 ? value : -value
+}
+
+extension StretchableArt {
+  fileprivate static func slab(_ top: Int, _ middle: Int, _ bottom: Int) -> StretchableArt {
+    BarButtonArt.slab(
+      top: RGB(number: top), middle: RGB(number: middle), bottom: RGB(number: bottom))
+  }
+}
+
+extension ThemeColor {
+  /// Words in a color that is the same on dark and light.
+  fileprivate static func words(_ number: Int, palette16: UInt8) -> ThemeColor {
+    let color = Color(RGB(number: number))
+    return ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
+  }
+}
+
+extension RGB {
+  fileprivate init(number: Int) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+      blue: UInt8(truncatingIfNeeded: number))
+  }
+}

@@ -335,3 +335,131 @@ extension ScrollView {
       x: origin.x + frame.width - 1, y: origin.y + rows.lowerBound, width: 1, height: rows.count)
   }
 }
+
+// MARK: - Scrolling
+
+extension ScrollView {
+  /// Scrolls to a place, which is moved to where there is content to see.
+  ///
+  /// Animated, it takes 0.3 s. ``onScroll`` is not called.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    guard animated else {
+      contentOffset = offset
+      return
+    }
+    View.animate(withDuration: .milliseconds(300)) { contentOffset = offset }
+  }
+
+  /// Scrolls as little as needed to show a part of the content.
+  ///
+  /// A part that is larger than the view shows its top-left corner.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  /// Returns the place to scroll to so that a part of the content is seen.
+  func offset(showing rect: Rect) -> Point {
+    let (top, bottom) = (safeAreaInsets.top, safeAreaInsets.bottom)
+    var offset = contentOffset
+    if rect.minX < offset.x || rect.width > frame.width {
+      offset.x = rect.minX
+    } else {
+      offset.x = max(offset.x, rect.maxX - frame.width)
+    }
+    if rect.minY < offset.y + top || rect.height > frame.height - top - bottom {
+      offset.y = rect.minY - top
+    } else {
+      offset.y = max(offset.y, rect.maxY - frame.height + bottom)
+    }
+    return offset
+  }
+}
+
+// MARK: - Content
+
+extension ScrollView {
+  /// ``contentInset`` and, at the top and the bottom, what bars cover of the view.
+  public var adjustedContentInset: EdgeInsets {
+    var insets = contentInset
+    insets.top += safeAreaInsets.top
+    insets.bottom += safeAreaInsets.bottom
+    return insets
+  }
+
+  private func contentViewDidChange(from old: View?) {
+    guard old !== contentView else { return }
+    if let old, old.superview === self { old.removeFromSuperview() }
+    if let contentView { addSubview(contentView) }
+    setNeedsLayout()
+    invalidateFittingSize()
+  }
+
+  /// Gives the content its frame, where it is one view.
+  private func placeContentView() {
+    guard let contentView, contentView.superview === self else { return }
+    let room = bounds.size.inset(by: adjustedContentInset)
+    let fitting = contentView.sizeThatFits(Size(width: room.width, height: LengthShares.longest))
+    let size = Size(width: room.width, height: max(room.height, fitting.height))
+    contentView.frame = Rect(origin: .zero, size: size)
+    contentSize = size
+  }
+}
+
+extension Size {
+  /// Returns the cells that are left inside margins.
+  fileprivate func inset(by insets: EdgeInsets) -> Size {
+    Rect(origin: .zero, size: self).inset(by: insets).size
+  }
+}
+
+// MARK: - Keys
+
+extension ScrollView {
+  /// What keys do: those that scroll in the ways in which there is more than can be seen.
+  var scrollCommands: [KeyCommand] {
+    let (first, last) = contentOffsetRange
+    let rows = first.y < last.y
+    let columns = first.x < last.x
+    return (rows ? rowCommands : []) + (rows || columns ? endCommands : [])
+      + (columns ? columnCommands : [])
+  }
+
+  private var rowCommands: [KeyCommand] {
+    let page = max(1, frame.height - safeAreaInsets.top - safeAreaInsets.bottom - 1)
+    let (row, pages) = ("scroll by a row", "scroll by a page")
+    return [
+      scrolling("scroll.up", [.up, .character("k")], row, hint: "scroll", to: moved(y: -1)),
+      scrolling("scroll.down", [.down, .character("j")], row, hint: "scroll", to: moved(y: 1)),
+      scrolling("scroll.page-up", [.pageUp], pages, to: moved(y: -page)),
+      scrolling("scroll.page-down", [.pageDown, .space], pages, to: moved(y: page)),
+    ]
+  }
+
+  private var endCommands: [KeyCommand] {
+    let (first, last) = contentOffsetRange
+    let title = "go to the start, to the end"
+    let end = Point(x: contentOffset.x, y: last.y)
+    return [
+      scrolling("scroll.start", [.home], title, to: first),
+      scrolling("scroll.end", [.end], title, to: end),
+    ]
+  }
+
+  private var columnCommands: [KeyCommand] {
+    [
+      scrolling("scroll.left", [.left], "scroll to the side", to: moved(x: -4)),
+      scrolling("scroll.right", [.right], "scroll to the side", to: moved(x: 4)),
+    ]
+  }
+
+  private func moved(x: Int = 0, y: Int = 0) -> Point { contentOffset.translated(x: x, y: y) }
+
+  private func scrolling(
+    _ id: StaticString, _ keys: [Key], _ title: String, hint: String = "", to offset: Point
+  ) -> KeyCommand {
+    KeyCommand(
+      id, keys: keys, title: title, hint: hint,
+      unavailable: clamped(offset) == contentOffset ? "there is nothing more to see there" : nil
+    ) { [self] in scrollForUser(to: offset) }
+  }
+}

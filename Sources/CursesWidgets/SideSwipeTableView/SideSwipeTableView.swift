@@ -286,3 +286,193 @@ public final class SideSwipeTableView: TableView {
     return closeMenu() || isScrolled
   }
 }
+
+// MARK: - Keys
+
+extension SideSwipeTableView {
+  /// What keys do, beside those of any table.
+  ///
+  /// No key is lost while a row slides: it ends the slide, and is then applied.
+  private func swipeCommands(beside table: [KeyCommand]) -> [KeyCommand] {
+    let table = table.map { command in
+      command.id == "table.first" ? closingAtOnce(command) : command
+    }
+    switch menuPhase {
+    case .idle:
+      return table + openingCommands
+    case .closing:
+      return table.map(settlingFirst) + openingCommands + [closeCommand]
+    case .opening, .open, .dragging:
+      return menuCommands + [closeCommand] + table.filter { $0.id != "table.open" }.map(closingMenu)
+    }
+  }
+
+  private var closeCommand: KeyCommand {
+    KeyCommand("swipe.close", .escape, title: "close the menu", hint: "close") { [self] in
+      closeMenu()
+    }
+  }
+
+  // MARK: Without a menu
+
+  private var openingCommands: [KeyCommand] {
+    guard numberOfRows > 0, sideSwipeDelegate != nil else { return [] }
+    return [opening("swipe.left", .left, .left), opening("swipe.right", .right, .right)]
+  }
+
+  private func opening(_ id: StaticString, _ key: Key, _ direction: SwipeDirection) -> KeyCommand {
+    KeyCommand(
+      id, key, title: "open the row's menu", hint: "actions", unavailable: reasonAgainstMenu
+    ) { [self] in
+      settle()
+      guard let selectedRow, openMenu(at: selectedRow, direction: direction) else { return }
+      scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
+      slide.menu.moveHighlight(by: 1)
+    }
+    .listed(in: "In the list", as: "what can be done")
+  }
+
+  private var reasonAgainstMenu: String? {
+    guard let selectedRow else { return "no row is selected" }
+    let actions = sideSwipeDelegate?.tableView(self, menuActionsForRowAt: selectedRow) ?? []
+    return stage == nil || actions.isEmpty ? "there is nothing to do with the row" : nil
+  }
+
+  /// Ends the slide of a row that comes back before a row is opened.
+  private func settlingFirst(_ command: KeyCommand) -> KeyCommand {
+    guard command.id == "table.open" else { return command }
+    return command.replacingAction { [self] original in
+      settle()
+      original()
+    }
+  }
+
+  private func closingAtOnce(_ command: KeyCommand) -> KeyCommand {
+    command.replacingAction { [self] original in
+      closeMenu(animated: false)
+      original()
+    }
+  }
+
+  // MARK: In a menu
+
+  private var menuCommands: [KeyCommand] {
+    [
+      pointing("swipe.previous-action", .left, by: -1),
+      pointing("swipe.next-action", .right, by: 1),
+      KeyCommand("swipe.choose", .enter, .space, title: "choose the action", hint: "do it") {
+        [self] in
+        finishOpening()
+        if menuPhase == .open { chooseHighlighted() }
+      }
+      .listed(in: "In the list"),
+    ]
+  }
+
+  private func pointing(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
+    KeyCommand(id, key, title: "point at an action", hint: "choose") { [self] in
+      finishOpening()
+      if menuPhase == .open { slide.menu.moveHighlight(by: step) }
+    }
+    .listed(in: "In the list", as: "choose what to do")
+  }
+
+  /// Ends the slide of a row that opens; while a finger holds the row nothing happens.
+  private func finishOpening() {
+    if menuPhase == .opening { settle() }
+  }
+
+  /// Returns a command of the table, which closes the menu also where it selects no other row.
+  private func closingMenu(_ command: KeyCommand) -> KeyCommand {
+    var command = command.without(.space)
+    command.title = "close the menu, choose a row"
+    command.unavailable = nil
+    return command
+  }
+}
+
+// MARK: - Swipes
+
+extension SideSwipeTableView {
+  /// Opens or closes the menu of the row that a swipe began on; while a row slides it does nothing.
+  private func didSwipe(_ swipe: SwipeGestureRecognizer) {
+    guard menuPhase == .idle || menuPhase == .open else { return }
+    let index = rowIndex(at: swipe.startLocation(in: self))
+    if let index, index == menuRow {
+      closeMenu()
+      return
+    }
+    closeMenu(animated: false)
+    guard let index else { return }
+    openMenu(at: index, direction: swipe.recognizedDirection == .left ? .left : .right)
+  }
+}
+
+// MARK: - Drags
+
+extension SideSwipeTableView {
+  /// Says what becomes of the row when the mouse takes it, when it moves and when it rests.
+  func followDrag() {
+    let drag = slide.drag
+    drag.isDraggable = false
+    drag.recognizer.allowsWheel = false
+    drag.isMoving = { [weak self] in self?.slide.isMoving(at: $0) ?? false }
+    drag.settling = { [weak self] in
+      DragSettling(at: self?.detent(after: $0) ?? SideSwipeSlide.closed)
+    }
+    drag.onBegin = { [weak self] in self?.beginDrag($0) }
+    drag.onSettle = { [weak self] _ in self?.menuPhaseDidChange() }
+    drag.onRest = { [weak self] in self?.didSlide($0) }
+    addGestureRecognizer(drag.recognizer)
+  }
+
+  private func beginDrag(_ drag: DragInteraction) {
+    if drag.wasCaught || takeRow(under: drag.recognizer) {
+      menuPhaseDidChange()
+    } else {
+      drag.cancel()
+    }
+  }
+
+  /// Finds the row that is pulled, and returns whether there is one that can be.
+  private func takeRow(under recognizer: PanGestureRecognizer) -> Bool {
+    let start = recognizer.location(in: self) - recognizer.translation
+    let index = rowIndex(at: start)
+    if let index, index == menuRow { return true }
+    end()
+    guard let index else { return false }
+    let actions = sideSwipeDelegate?.tableView(self, menuActionsForRowAt: index) ?? []
+    return !actions.isEmpty
+      && begin(at: index, recognizer.translation.x < 0 ? .left : .right, actions)
+  }
+
+  /// Lets the row go on to the end it will be nearer to; that of a chosen action closes.
+  ///
+  /// What is broken off goes back to where it was at rest, and closes when it was caught.
+  private func detent(after release: DragRelease) -> Int {
+    if release.isCancelled { return release.wasCaught ? SideSwipeSlide.closed : release.origin }
+    return slide.menu.chosen == nil ? release.nearestDetent() : SideSwipeSlide.closed
+  }
+
+  private func didSlide(_ drag: DragInteraction) {
+    if drag.detent == SideSwipeSlide.closed { end() }
+    menuPhaseDidChange()
+  }
+
+  /// Lets actions be chosen while the menu is at rest.
+  func menuPhaseDidChange() { slide.menu.isArmed = menuPhase == .open }
+}
+
+// MARK: - Side swipe table view delegate
+
+/// The methods by which a table with swipe menus asks its owner.
+@MainActor
+public protocol SideSwipeTableViewDelegate: AnyObject {
+  /// Returns what can be done with a row, from left to right.
+  ///
+  /// A row with nothing to do has no menu. It is asked when a menu is to open, and again when a
+  /// menu stays open over ``TableView/reloadData()``.
+  func tableView(
+    _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
+  ) -> [SideSwipeAction]
+}

@@ -77,8 +77,8 @@ public final class TabBar: View {
   /// Called when the user pressed the button in the middle and let go of it inside.
   public var onCenterTap: (@MainActor (_ tabBar: TabBar) -> Void)?
 
-  /// What stands over the bar, and what waits for it to go.
-  var attachments: [any TabBarAttachment] = []
+  /// The bubble that stands over the bar, and those that wait for it to go.
+  var bubbles: [NotificationBubble] = []
 
   private let background = ArtView()
   private let rule = ArtView()
@@ -136,12 +136,12 @@ public final class TabBar: View {
       placeCenterButton()
     }
     indicator.isHidden = selectedIndex == nil || isTooLowForIndicator
-    attachments.first?.place()
+    bubbles.first?.place()
   }
 
   public override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
-    (subview as? any TabBarAttachment)?.wasTakenAway()
+    (subview as? NotificationBubble)?.wasTakenAway()
   }
 
   /// Does nothing: where the parts are follows from the bar's size alone.
@@ -296,4 +296,139 @@ extension TabBar {
     for view in itemViews { view.discardArt() }
     setNeedsLayout()
   }
+}
+
+// MARK: - Keys
+
+extension TabBar {
+  /// What keys do; those without an item are left to the next responder.
+  private var tabCommands: [KeyCommand] {
+    guard !items.isEmpty else { return [] }
+    var commands = items.count > 1 ? sideCommands : []
+    commands += TabBar.digits.prefix(items.count).enumerated().map { index, digit in
+      KeyCommand(digit.id, digit.key, title: "choose a tab", hint: "") { [self] in press(index) }
+        .listed(in: "Tabs", as: "tabs")
+    }
+    if let selectedIndex {
+      commands.append(
+        KeyCommand("tabs.press", .enter, .space, title: "press the tab again", hint: "") { [self] in
+          press(selectedIndex)
+        })
+    }
+    if let shown = bubbles.first, shown.isShown { commands += shown.barCommands }
+    return commands
+  }
+
+  private var sideCommands: [KeyCommand] {
+    let last = items.count - 1
+    return [
+      stepping("tabs.previous", .left, to: selectedIndex.map { $0 - 1 } ?? last),
+      stepping("tabs.next", .right, to: selectedIndex.map { $0 + 1 } ?? 0),
+    ]
+  }
+
+  private func stepping(_ id: StaticString, _ key: Key, to index: Int) -> KeyCommand {
+    KeyCommand(
+      id, key, title: "choose the tab to the side", hint: "choose",
+      unavailable: items.indices.contains(index) ? nil : "there is no tab further on"
+    ) { [self] in press(index) }
+    .listed(in: "Tabs")
+  }
+
+  private static let digits: [(id: StaticString, key: Key)] = [
+    ("tabs.select-1", .character("1")), ("tabs.select-2", .character("2")),
+    ("tabs.select-3", .character("3")), ("tabs.select-4", .character("4")),
+    ("tabs.select-5", .character("5")), ("tabs.select-6", .character("6")),
+    ("tabs.select-7", .character("7")), ("tabs.select-8", .character("8")),
+    ("tabs.select-9", .character("9")),
+  ]
+}
+
+// MARK: - Badges
+
+extension TabBar {
+  /// Says something beside what an item shows, such as how much is new; `nil` takes it away.
+  ///
+  ///     let bar = TabBar(items: [TabBarItem(title: "Entries"), TabBarItem(title: "Notices")])
+  ///     bar.setBadge("3", at: 1)
+  ///
+  /// Beside narrow items it lies over what they show. New ``items`` have none.
+  ///
+  /// - Returns: `false`, and nothing changes, when there is no such item.
+  @discardableResult
+  public func setBadge(_ badge: String?, at index: Int) -> Bool {
+    guard itemViews.indices.contains(index) else { return false }
+    itemViews[index].badge = badge
+    return true
+  }
+}
+
+extension TabBarItemView {
+  /// Draws a badge behind the last glyph of the first row of an art.
+  ///
+  ///     ✦  Notices ▐6▌
+  func drawBadge(_ badge: String, beside art: Buffer, in canvas: inout Canvas) {
+    let isUnicode = traits.usesUnicode
+    let columns = { (row: Int) in
+      art.bounds.columns.filter { art[Point(x: $0, y: row)] != .clear }
+    }
+    guard let row = art.bounds.rows.first(where: { !columns($0).isEmpty }),
+      let last = columns(row).last
+    else { return }
+    let text = Truncation.tail.fit(badge, to: max(0, bounds.width - 2))
+    let width = CellWidth.of(text) + 2
+    let place = Point(x: max(0, min(last + 2, bounds.width - width)), y: row)
+    var body = style(theme.onAccent, .bold)
+    var caps = style(theme.dangerFill)
+    if traits.colorDepth == .monochrome {
+      caps = Style()
+    } else {
+      body.background = color(theme.dangerFill)
+    }
+    canvas.draw(isUnicode ? "▐" : "(", at: place, style: caps)
+    canvas.draw(text, at: place.translated(x: 1, y: 0), style: body)
+    canvas.draw(isUnicode ? "▌" : ")", at: place.translated(x: width - 1, y: 0), style: caps)
+  }
+}
+
+// MARK: - Height
+
+extension TabBar {
+  /// Returns the rows the bar has in a container of so many: all of them where there is room for
+  /// something beside it, and one in a low pane.
+  func height(in rows: Int) -> Int {
+    let rows = max(0, rows)
+    guard appearance.hasLip else {
+      let wanted = appearance.rows
+      return rows < 4 ? min(1, rows) : wanted <= max(2, rows / 4) ? wanted : 2
+    }
+    return traits.heightClass < .low || rows < 6 ? min(1, rows) : 3
+  }
+}
+
+// MARK: - Tab bar delegate
+
+/// The methods by which a tab bar asks and tells its owner.
+///
+/// Every method has a default, so a delegate writes only those it needs. They
+/// are called for what the user does, never for what code does.
+@MainActor
+public protocol TabBarDelegate: AnyObject {
+  /// Asks whether the user may select an item.
+  ///
+  /// The default allows it.
+  func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool
+
+  /// Tells that the user selected an item, which may be the one that was selected before.
+  ///
+  /// It follows ``TabBar/onPress``.
+  func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int)
+}
+
+extension TabBarDelegate {
+  /// Allows every item.
+  public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {}
 }

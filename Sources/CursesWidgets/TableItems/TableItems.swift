@@ -90,7 +90,7 @@ public final class TableItems<Item: Identifiable & Equatable> {
   private let row: @MainActor (Item) -> RowContent
 
   /// The table in columns that the items are shown in, if they are, and what stands in them.
-  weak var columnView: ColumnTableView?
+  private weak var columnView: ColumnTableView?
   let texts: (@MainActor (Item) -> [StyledText])?
 
   /// All items, and those that are shown.
@@ -99,8 +99,8 @@ public final class TableItems<Item: Identifiable & Equatable> {
   private var hasHeaders = false
 
   /// What the filter left out and shall come back as it was.
-  var hiddenSelection: Item.ID?
-  var hiddenChosen: Set<Item.ID> = []
+  private var hiddenSelection: Item.ID?
+  private var hiddenChosen: Set<Item.ID> = []
 
   // MARK: Creating
 
@@ -182,7 +182,7 @@ extension TableItems {
 // MARK: - Filtering
 
 extension TableItems {
-  var filterWords: [String] {
+  private var filterWords: [String] {
     filter.lowercased().split(separator: " ").map(String.init)
   }
 
@@ -243,5 +243,123 @@ extension TableItems: TableViewDataSource, TableViewDelegate {
   /// Tells who asked for it that other items are chosen.
   public func tableViewDidChangeChosenRows(_ tableView: TableView) {
     tableView.notify("onChoose") { [self] in onChoose?(chosen) }
+  }
+}
+
+// MARK: - Columns
+
+extension TableItems {
+  /// Shows items in columns, each with its texts from the first column on.
+  ///
+  ///     let columns = ColumnTableView(columns: [TableColumn("Title"), TableColumn("Date")])
+  ///     let entries = TableItems<Entry>(columns) { ["\($0.title)", "\($0.date)"] }
+  ///     entries.apply(model.entries)
+  ///
+  /// The items become the data source of the view.
+  public convenience init(
+    _ view: ColumnTableView, texts: @escaping @MainActor (Item) -> [StyledText]
+  ) {
+    // The row is what a filter looks in.
+    self.init(
+      view.table, row: { RowContent(StyledText(texts($0).map(\.string).joined(separator: "\n"))) },
+      texts: texts)
+    columnView = view
+    view.dataSource = self
+  }
+}
+
+extension TableItems: ColumnTableViewDataSource {
+  /// Returns how many items are shown.
+  public func numberOfRows(in tableView: ColumnTableView) -> Int { items.count }
+
+  /// Returns what an item says in a column; nothing in those that it has no text for.
+  public func tableView(
+    _ tableView: ColumnTableView, textAtRow row: Int, column: Int
+  ) -> StyledText {
+    let all = texts?(items[row]) ?? []
+    guard all.indices.contains(column) else { return "" }
+    let words = filterWords
+    return words.isEmpty ? all[column] : all[column].highlighting(words)
+  }
+
+  /// Returns the headers.
+  public func sections(in tableView: ColumnTableView) -> [TableViewSection] {
+    sections(in: tableView.table)
+  }
+
+  /// Returns the identity of an item.
+  public func tableView(
+    _ tableView: ColumnTableView, identifierForRowAt index: Int
+  ) -> AnyHashable? {
+    AnyHashable(items[index].id)
+  }
+}
+
+// MARK: - Selecting
+
+extension TableItems {
+  /// The selected item, or `nil` when none is.
+  ///
+  /// Setting one that is not shown selects none. ``onSelect`` is not called, nor is it when
+  /// ``apply(_:animated:)`` selects the neighbor of one that is gone.
+  public var selection: Item? {
+    get { table?.selectedRow.flatMap { items.indices.contains($0) ? items[$0] : nil } }
+    set {
+      hiddenSelection = nil
+      table?.selectRow(newValue.flatMap { new in items.firstIndex { $0.id == new.id } })
+    }
+  }
+
+  /// The items that are chosen where several can be, in their order.
+  ///
+  /// Those that the filter leaves out stay chosen, and are not among them. ``onChoose`` is not
+  /// called when it is set.
+  public var chosen: [Item] {
+    get {
+      (table?.chosenRows ?? []).sorted().filter(items.indices.contains).map { items[$0] }
+    }
+    set {
+      hiddenChosen = []
+      let wanted = Set(newValue.map(\.id))
+      table?.chooseRows(items.indices.filter { wanted.contains(items[$0].id) })
+    }
+  }
+}
+
+// MARK: - After other items came
+
+extension TableItems {
+  /// Selects an item again that a filter had left out, or the neighbor of one that is gone.
+  func select(_ selected: Item.ID, before old: [Item]) {
+    hiddenSelection = nil
+    guard selection == nil else { return }
+    let isLeftOut =
+      !filter.isEmpty && all.contains { $0.items.contains { $0.id == selected } }
+    if let index = items.firstIndex(where: { $0.id == selected }) {
+      table?.selectRow(index)
+    } else if isLeftOut {
+      hiddenSelection = selected
+    } else if let index = neighbor(of: selected, in: old) {
+      table?.selectRow(index)
+    }
+  }
+
+  /// Returns where the first item is that came after one and is still there, or else the last
+  /// that came before it.
+  private func neighbor(of selected: Item.ID, in old: [Item]) -> Int? {
+    guard let place = old.firstIndex(where: { $0.id == selected }) else { return nil }
+    let places = Dictionary(
+      zip(items.lazy.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
+    let next = old[place...].lazy.compactMap { places[$0.id] }.first
+    return next ?? old[..<place].reversed().lazy.compactMap { places[$0.id] }.first
+  }
+
+  /// Chooses again what a filter had left out, where several items can be.
+  private func chooseAgain(_ chosen: Set<Item.ID>) {
+    guard table?.allowsMultipleSelection == true, !chosen.isEmpty else { return }
+    let places = items.indices.filter { chosen.contains(items[$0].id) }
+    table?.chooseRows(places)
+    let hidden = chosen.subtracting(places.map { items[$0].id })
+    hiddenChosen = hidden.isEmpty ? [] : hidden.intersection(all.flatMap(\.items).map(\.id))
   }
 }

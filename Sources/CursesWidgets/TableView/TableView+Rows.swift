@@ -204,3 +204,193 @@ extension Duration {
   /// How long after a click another one still belongs to it.
   fileprivate static let doubleClick = Duration.milliseconds(350)
 }
+
+// MARK: - Headers
+
+/// The header of a section, over the rows that scroll under it.
+final class TableHeaderView: View {
+  private let content = RowContentView(RowContent(""))
+
+  /// The columns at which its parts begin and end, or `nil` for those that follow from its width.
+  var edges: PaneEdges? {
+    get { content.edges }
+    set { content.edges = newValue }
+  }
+
+  /// What it says.
+  var header = RowContent("") {
+    didSet {
+      guard header != oldValue else { return }
+      var shown = header
+      shown.title = header.title.over(TextStyle.bold.adding(.ink(.tertiary)))
+      content.content = shown
+    }
+  }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    addSubview(content)
+  }
+
+  override func layoutSubviews() { content.frame = bounds }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    // A group that needs no name has a blank for a header.
+    if header.title.isEmpty, header.spokenValue.isEmpty { return [] }
+    return [AccessibilityElement(header.title.string, value: header.spokenValue, traits: .header)]
+  }
+
+  override var accessibilitySubviews: [View] { [] }
+}
+
+extension TableView {
+  /// The row of the view that a header covers while rows scroll under it.
+  var coveredRows: Int {
+    rowLayout.hasStickyHeaders && !sections.isEmpty && frame.height > 2 ? 1 : 0
+  }
+
+  /// Puts the headers in sight where they belong, and the one of the section at the upper edge
+  /// there.
+  func showHeaders() {
+    let top = seenOrigin.y + safeAreaInsets.top
+    var wanted = Set(places.headers(in: top..<top + frame.height))
+    let stuck = coveredRows > 0 ? places.section(at: top) : nil
+    if let stuck { wanted.insert(stuck) }
+    for (index, view) in headerViews where !wanted.contains(index) {
+      view.removeFromSuperview()
+      headerViews[index] = nil
+    }
+    for index in wanted.sorted() {
+      let view = headerViews[index] ?? makeHeader(at: index)
+      view.header = sections[index].header
+      view.edges = rowLayout.edges
+      view.frame = Rect(
+        x: seenOrigin.x, y: topOfHeader(index, isStuck: index == stuck, at: top),
+        width: frame.width, height: 1)
+      // What scrolls under a header must not show through it.
+      view.backgroundColor = index == stuck ? groundColor : .clear
+    }
+  }
+
+  private func makeHeader(at index: Int) -> TableHeaderView {
+    let view = TableHeaderView()
+    headerViews[index] = view
+    addSubview(view)
+    return view
+  }
+
+  /// The next header pushes the one at the edge out.
+  private func topOfHeader(_ index: Int, isStuck: Bool, at top: Int) -> Int {
+    let own = places.top(ofHeader: index)
+    guard isStuck, own < top else { return own }
+    let next = index + 1 < places.headerCount ? places.top(ofHeader: index + 1) : top + 1
+    return min(top, next - 1)
+  }
+
+  /// The color behind the table: its own, or that of the nearest view around it that has one.
+  private var groundColor: Color {
+    sequence(first: self as View, next: \.superview).lazy.map(\.backgroundColor)
+      .first { !$0.isClear } ?? .default
+  }
+
+  /// Returns the section a row is in, or `nil` when there are none.
+  ///
+  /// - Precondition: There is such a row.
+  public func sectionIndex(ofRow index: Int) -> Int? {
+    places.section(at: places.rows(of: index).lowerBound)
+  }
+}
+
+// MARK: - Animated changes
+
+extension TableView {
+  /// Shows a change of the rows in the data source.
+  ///
+  /// Animated, rows slide to their new places in 0.25 s, new ones come and those that are gone go.
+  /// The selection, the rows that are chosen and what is in sight stay with their rows. Where the
+  /// data source has another number of rows than follows, everything is loaded again, as by
+  /// ``reloadData()``.
+  ///
+  /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
+  ///   that change or are in sight.
+  public func applyChange(_ change: TableViewChange, animated: Bool = true) {
+    performChanges {
+      guard animated, stage != nil, laidOutHeight > 0 else {
+        apply(change)
+        return
+      }
+      layoutIfNeeded()
+      let old = (places: places, offset: contentOffset.y)
+      var gone: [TableViewRow] = []
+      guard apply(change, keeping: { gone.append($0) }) else { return }
+      let way = contentOffset.y - old.offset
+      View.performWithoutAnimation {
+        gone += takeRowsOutOfSight()
+        let starts = shown.mapValues { $0.presentationFrame.rounded }
+        layoutIfNeeded()
+        for row in gone { row.frame = row.presentationFrame.rounded.translated(x: 0, y: way) }
+        for (index, row) in shown {
+          let before = change.oldIndex(of: index)
+          let seen = starts[index]?.minY ?? before.map { old.places.rows(of: $0).lowerBound }
+          begin(row, at: index, from: seen.map { $0 + way })
+        }
+        rowsAreMoving()
+      }
+      move(gone)
+    }
+  }
+
+  /// Puts a row to where it comes from: where it was, or where a new row begins.
+  private func begin(_ row: TableViewRow, at index: Int, from top: Int?) {
+    let rect = rectForRow(at: index)
+    guard let top else {
+      let place = rowLayout.place(of: rect, in: .arriving)
+      (row.frame, row.alpha) = (place.frame, place.alpha)
+      return
+    }
+    // What comes from afar comes in over the nearer edge.
+    let range = contentOffset.y - frame.height...contentOffset.y + 2 * frame.height
+    row.frame = Rect(
+      x: rect.minX, y: min(max(top, range.lowerBound), range.upperBound), width: rect.width,
+      height: rect.height)
+  }
+
+  private func move(_ gone: [TableViewRow]) {
+    leaving += gone
+    View.animate(withDuration: .milliseconds(250)) {
+      for (index, row) in shown {
+        let place = rowLayout.place(of: rectForRow(at: index), in: .resting)
+        (row.frame, row.alpha) = (place.frame, place.alpha * alpha(ofRow: index))
+      }
+      for row in gone {
+        let place = rowLayout.place(of: row.frame, in: .leaving)
+        (row.frame, row.alpha) = (place.frame, place.alpha)
+      }
+      rowsAreMoving()
+    } completion: { [weak self] _ in
+      self?.dismiss(gone)
+    }
+  }
+
+  /// Takes the rows that are out of sight after a change from those in sight.
+  private func takeRowsOutOfSight() -> [TableViewRow] {
+    let wanted = indicesOfVisibleRows
+    return shown.keys.sorted().filter { !wanted.contains($0) }.compactMap { index in
+      let row = shown.removeValue(forKey: index)
+      if let row { didEndDisplayingRow(row, at: index) }
+      return row
+    }
+  }
+
+  /// Keeps rows that went to be used again.
+  private func dismiss(_ gone: [TableViewRow]) {
+    for row in gone where leaving.contains(where: { $0 === row }) {
+      leaving.removeAll { $0 === row }
+      keepSpare(row)
+    }
+  }
+
+  /// Ends what still leaves.
+  func dismissLeavingRows() { dismiss(leaving) }
+}

@@ -307,3 +307,125 @@ open class TableView: ScrollView {
     pressedRow = nil
   }
 }
+
+// MARK: - Keys
+
+extension TableView {
+  /// What keys do; those that change nothing are left to the next responder.
+  var rowCommands: [KeyCommand] {
+    guard numberOfRows > 0 else { return [] }
+    let (row, page, end) = ("choose a row", "move by a page", "go to the first row, to the last")
+    let hasSpace = pagesWithSpace && !allowsMultipleSelection
+    let down: [Key] = hasSpace ? [.pageDown, .space] : [.pageDown]
+    return (delegate == nil ? [] : [openCommand]) + choosingCommands + [
+      selecting("table.up", [.up, .character("k")], row, hint: "choose", target(-1) { $0 - 1 }),
+      selecting("table.down", [.down, .character("j")], row, hint: "choose", target(1) { $0 + 1 }),
+      selecting("table.page-up", [.pageUp], page, target(-1) { rowAPage(-1, from: $0) }),
+      selecting("table.page-down", down, page, target(1) { rowAPage(1, from: $0) }),
+      selecting("table.first", [.home], end, 0),
+      selecting("table.last", [.end], end, numberOfRows - 1),
+    ]
+  }
+
+  private var openCommand: KeyCommand {
+    KeyCommand(
+      "table.open", .enter, title: activationTitle, hint: activationHint,
+      unavailable: selectedRow == nil ? "no row is selected" : nil
+    ) { [self] in activateSelection() }
+  }
+
+  private func selecting(
+    _ id: StaticString, _ keys: [Key], _ title: String, hint: String = "", _ index: Int
+  ) -> KeyCommand {
+    KeyCommand(
+      id, keys: keys, title: title, hint: hint,
+      unavailable: isShownAsSelected(index) ? "there is no row further on" : nil
+    ) { [self] in selectForUser(index) }
+  }
+
+  /// Returns the row that a step leads to, or one in sight when none is selected.
+  private func target(_ direction: Int, _ step: (Int) -> Int) -> Int {
+    guard let selectedRow else {
+      let visible = indicesOfVisibleRows
+      return direction > 0 ? visible.lowerBound : max(visible.upperBound - 1, 0)
+    }
+    return min(max(step(selectedRow), 0), numberOfRows - 1)
+  }
+
+  /// Whether a row is selected and seen whole, so that selecting it does nothing.
+  private func isShownAsSelected(_ index: Int) -> Bool {
+    guard index == selectedRow else { return !(0..<numberOfRows).contains(index) }
+    return clamped(offset(showing: rectToShow(row: index))) == contentOffset
+  }
+}
+
+// MARK: - Several rows
+
+extension TableView {
+  /// Chooses these rows and no others, without telling the delegate.
+  ///
+  /// Where several cannot be chosen, and for rows that there are not, nothing changes.
+  public func chooseRows(_ rows: some Sequence<Int>) {
+    guard allowsMultipleSelection else { return }
+    chosenRows = Set(rows).filter { (0..<numberOfRows).contains($0) }
+  }
+
+  /// Chooses a row for the user, or takes it out where it is chosen.
+  private func toggleForUser(_ index: Int) {
+    chooseForUser(chosenRows.symmetricDifference([index]))
+  }
+
+  private func chooseForUser(_ rows: Set<Int>) {
+    guard rows != chosenRows else { return }
+    chosenRows = rows
+    notify("tableViewDidChangeChosenRows") { [self] in
+      delegate?.tableViewDidChangeChosenRows(self)
+    }
+  }
+
+  /// Whether a press of the mouse is on the marks, or with the key that chooses several.
+  private func isChoosing(_ mouse: Mouse) -> Bool {
+    let isOnMarks = (1...3).contains(mouse.location.x - contentOffset.x)
+    return allowsMultipleSelection && (isOnMarks || mouse.modifiers.contains(.control))
+  }
+
+  /// What keys do where several rows can be chosen.
+  private var choosingCommands: [KeyCommand] {
+    guard allowsMultipleSelection else { return [] }
+    let isAll = chosenRows.count == numberOfRows
+    return [
+      KeyCommand(
+        "table.choose", .space, title: "choose the row, or not", hint: "take",
+        unavailable: selectedRow == nil ? "no row is selected" : nil
+      ) { [self] in
+        if let selectedRow { toggleForUser(selectedRow) }
+      },
+      KeyCommand("table.choose-all", .character("a"), title: "choose all rows, or none", hint: "") {
+        [self] in chooseForUser(isAll ? [] : Set(0..<numberOfRows))
+      },
+      extending("table.choose-up", Key(.up, modifiers: .shift), by: -1),
+      extending("table.choose-down", Key(.down, modifiers: .shift), by: 1),
+    ]
+  }
+
+  private func extending(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
+    let next = (selectedRow ?? -1) + step
+    return KeyCommand(
+      id, key, title: "choose row by row", hint: "",
+      unavailable: selectedRow == nil || !(0..<numberOfRows).contains(next)
+        ? "there is no row further on" : nil
+    ) { [self] in
+      guard let selectedRow else { return }
+      selectForUser(next)
+      chooseForUser(chosenRows.union([selectedRow, next]))
+    }
+  }
+
+  private func showChosenRows() {
+    for (index, row) in shown { row.isChosen = isChosen(index) }
+  }
+
+  func isChosen(_ index: Int) -> Bool? {
+    allowsMultipleSelection ? chosenRows.contains(index) : nil
+  }
+}

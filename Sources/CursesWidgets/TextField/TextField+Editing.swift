@@ -1,3 +1,4 @@
+import CursesCells
 import CursesViews
 
 extension TextField {
@@ -56,5 +57,122 @@ extension TextField {
   func cursorDidMove() {
     setNeedsLayout()
     setNeedsDisplay()
+  }
+}
+
+// MARK: - Pressing
+
+extension TextField: PressedText {
+  var tellsWordsApart: Bool { !isSecureTextEntry }
+
+  func offset(at point: Point) -> Int {
+    let column = point.x - layout.content.minX
+    return shown.offset(after: seenOffset, columns: column)
+  }
+
+  /// Goes on selecting every 50 ms while a drag rests beside the text.
+  func scroll(toward point: Point) {
+    scrolling?.cancel()
+    let columns = layout.content.columns
+    guard press.isActive, !columns.contains(point.x) else { return }
+    let motion = point.x < columns.lowerBound ? EditedText.Motion.previousCharacter : .nextCharacter
+    scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
+      guard let self, press.isActive else { return }
+      let next = content.offset(after: motion)
+      guard next != content.cursorOffset else { return }
+      selectPressed(to: next)
+      scroll(toward: point)
+    }
+  }
+}
+
+// MARK: - Completion
+
+extension TextField {
+  /// Whether keys come here, from the stage or by way of the candidates.
+  var hasKeys: Bool { isFirstResponder || completion != nil }
+
+  /// Asks for candidates for the text that the user changed, and shows them when they come.
+  ///
+  /// What comes after another change is dropped.
+  func complete() {
+    completing?.cancel()
+    guard let completions else { return }
+    completing = Task { [weak self, text] in
+      let candidates = await completions(text)
+      guard let self, !Task.isCancelled, self.text.isSame(as: text) else { return }
+      show(candidates)
+    }
+  }
+
+  private func show(_ candidates: [String]) {
+    guard hasKeys, !text.isEmpty, !candidates.isEmpty, candidates != [text] else {
+      return endCompletion()
+    }
+    if let completion {
+      completion.list.candidates = candidates
+      return
+    }
+    let around = sequence(first: self as Responder) { $0.next }
+    guard let presenter = around.lazy.compactMap({ $0 as? ViewController }).first else { return }
+    let controller = CompletionController(self, candidates)
+    completion = controller
+    presenter.present(controller, as: .popover(from: self))
+    setNeedsLayout()
+  }
+
+  /// Puts a candidate in place of the text, for the user.
+  func take(_ candidate: String) {
+    change { content in
+      content.selectAll()
+      content.insert(SingleLine.of(candidate), limit: limit)
+    }
+    completing?.cancel()
+    endCompletion()
+  }
+
+  /// Closes the candidates.
+  private func endCompletion() { completion?.dismiss() }
+
+  func completionDidEnd(_ controller: CompletionController) {
+    guard completion === controller else { return }
+    completion = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}
+
+// MARK: - Validation
+
+extension TextField {
+  /// Asks ``validation`` what is wrong with the text, and shows that below it.
+  ///
+  /// It is called by itself when the keys go elsewhere after the user changed the text, when Enter
+  /// is pressed, and after each change while something is wrong.
+  ///
+  /// - Returns: Whether nothing is wrong; so it is without a ``validation``.
+  @discardableResult
+  public func validate() -> Bool {
+    guard let validation else { return true }
+    errorText = validation(text)
+    hasUnseenChange = false
+    return errorText == nil
+  }
+
+  /// Judges the text where the user has done with it for now.
+  func validateWhenLeft() {
+    if !hasKeys, hasUnseenChange { validate() }
+  }
+
+  /// Notes that the user changed the text, and takes back what was wrong as soon as it is right.
+  private func validateWhileTyping() {
+    hasUnseenChange = true
+    if errorText != nil { validate() }
+  }
+
+  /// Returns as much of a text as may be typed.
+  func allowed(_ text: String) -> String {
+    guard let allowsCharacter else { return text }
+    return text.filter(allowsCharacter)
   }
 }

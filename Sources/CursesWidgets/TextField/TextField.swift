@@ -268,3 +268,138 @@ public final class TextField: Control {
     !press.isActive
   }
 }
+
+// MARK: - Keys
+
+extension TextField {
+  /// The commands of keys; what means nothing here is left to the next responder.
+  var editCommands: [KeyCommand] {
+    guard isEnabled else { return [] }
+    return TextCommand.fieldEntries.compactMap { entry in
+      guard canPerform(entry.command) else { return nil }
+      let command = isSecureTextEntry ? entry.command.withoutWords : entry.command
+      let hint = if case .submit = command { "done" } else { "" }
+      return KeyCommand(entry.id, keys: entry.keys, title: entry.title, hint: hint) { [self] in
+        perform(command)
+      }
+    }
+  }
+
+  /// Whether a command means something here; otherwise its keys are left to others.
+  private func canPerform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .submit: onSubmit != nil
+    case .cut, .copy: content.hasSelection && !isSecureTextEntry
+    case .clearSelection: content.hasSelection
+    case .delete(.nextCharacter): !text.isEmpty
+    default: true
+    }
+  }
+
+  private func perform(_ command: TextCommand) {
+    switch command {
+    case .move(let motion, let extends):
+      move { $0.move(motion, extendsSelection: extends) }
+    case .delete(let motion): change { $0.delete(motion) }
+    case .kill(let motion): change { $0.kill(motion) }
+    case .yank: change { $0.yank(limit: limit) }
+    case .undo: change { $0.undo() }
+    case .redo: change { $0.redo() }
+    case .copy: copy()
+    case .cut:
+      copy()
+      change { $0.delete(.nextCharacter) }
+    case .submit: if validate() { notify("onSubmit") { [self] in onSubmit?(self) } }
+    case .clearSelection: move { $0.clearSelection() }
+    case .newline, .moveRows, .movePages, .openEditor: break
+    }
+  }
+}
+
+// MARK: - Picture
+
+extension TextField {
+  /// The text as it is drawn: with dots where it is secret.
+  var shown: ShownText {
+    let isUnicode = traits.usesUnicode
+    return ShownText(
+      text: content.text, mask: isSecureTextEntry ? (isUnicode ? "•" : "*") : nil,
+      placeholder: isUnicode ? "·" : "?")
+  }
+
+  /// The first character shown, also when the text changed since.
+  var seenOffset: Int {
+    content.storage.boundary(atOrAfter: firstOffset)
+  }
+
+  /// Where its parts are.
+  var layout: TextFieldLayout {
+    TextFieldLayout(bounds, isCapped: isCapped)
+  }
+
+  var picture: TextFieldPicture {
+    let layout = layout
+    let styles = TextFieldStyles(of: self)
+    var standIn = text.isEmpty ? (placeholder, styles.placeholder) : nil
+    if !isEnabled, layout.message.isEmpty, let message { standIn = (message, styles.message) }
+    return TextFieldPicture(
+      layout: layout, styles: styles, text: shown, firstOffset: seenOffset,
+      selectedOffsets: hasKeys ? content.selectedOffsets : 0..<0, standIn: standIn,
+      message: message ?? "", hasFocus: hasKeys,
+      hasError: isEnabled && errorText != nil, usesUnicode: traits.usesUnicode)
+  }
+
+  /// The message below the text.
+  var message: String? {
+    guard isEnabled else { return isFirstResponder ? unavailableReason : nil }
+    return errorText
+  }
+
+  private func messageDidChange() {
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
+}
+
+// MARK: - Words
+
+extension TextField {
+  /// The accessibility element: the text, or only its length where the field is secure.
+  ///
+  /// The cursor stands in the text, and behind what is said of a secure one.
+  var spokenText: AccessibilityElement {
+    let count = text.count
+    let length = count == 0 ? "" : "\(count) \(count == 1 ? "character" : "characters")"
+    var element = makeAccessibilityElement(
+      placeholder, value: isSecureTextEntry ? length : text,
+      traits: isSecureTextEntry ? .secureTextField : .textField)
+    if isEnabled {
+      element.insertionOffset = isSecureTextEntry ? length.count : charactersBeforeCursor
+      element.note = errorText.map { "error: \($0)" } ?? ""
+    }
+    return element
+  }
+
+  private var charactersBeforeCursor: Int {
+    let end = text.utf8.index(text.startIndex, offsetBy: content.cursorOffset)
+    return text[..<end].count
+  }
+}
+
+// MARK: - Selecting
+
+extension TextField {
+  /// Selects characters, counted from the start, with the cursor after them.
+  ///
+  /// An empty range moves the cursor there.
+  ///
+  /// - Returns: `false`, and nothing changes, when the text has no such characters.
+  /// - Complexity: O(*n*) in the length of the text.
+  @discardableResult
+  public func select(_ range: Range<Int>) -> Bool {
+    var selected = content
+    guard selected.select(range) else { return false }
+    move { $0 = selected }
+    return true
+  }
+}

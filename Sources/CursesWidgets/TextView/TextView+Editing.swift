@@ -1,3 +1,4 @@
+import CursesCells
 import CursesViews
 
 extension TextView {
@@ -85,5 +86,263 @@ extension TextView {
   func layoutDidChange() {
     firstColumn = 0
     cursorDidMove()
+  }
+}
+
+// MARK: - Pressing
+
+extension TextView: PressedText {
+  var tellsWordsApart: Bool { true }
+
+  func offset(at point: Point) -> Int {
+    let shown = seenRows
+    guard !shown.isEmpty else { return content.cursorOffset }
+    let index = min(max(0, point.y - bounds.minY), shown.count - 1)
+    let column = firstColumn + max(0, point.x - layout.columns.lowerBound)
+    return offset(atColumn: column, in: shown[index])
+  }
+
+  /// Goes on selecting every 50 ms while a drag rests above or below the text, or beside it.
+  func scroll(toward point: Point) {
+    scrolling?.cancel()
+    guard press.isActive, let direction = direction(of: point) else { return }
+    scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
+      guard let self, press.isActive else { return }
+      guard scroll(byRows: direction.y) || scroll(byColumns: direction.x) else { return }
+      // What is seen at the pointer is another row now, as the origin of the bounds is.
+      let point = point.translated(x: 0, y: direction.y)
+      selectPressed(to: offset(at: point))
+      scroll(toward: point)
+    }
+  }
+
+  /// Returns where there is more to see in the direction of a point, or `nil` for a point inside.
+  private func direction(of point: Point) -> Point? {
+    if point.y < bounds.minY { return Point(x: 0, y: -1) }
+    if point.y >= bounds.minY + textHeight { return Point(x: 0, y: 1) }
+    guard !wrapsLines, !layout.columns.contains(point.x) else { return nil }
+    return Point(x: point.x < layout.columns.lowerBound ? -1 : 1, y: 0)
+  }
+
+  /// Ends a press on the text, or on the indicator.
+  func endMouse() {
+    endPress()
+    grip = nil
+  }
+}
+
+// MARK: - Selecting
+
+extension TextView {
+  /// Selects bytes of UTF-8, counted from the start, with the cursor after them, and scrolls there.
+  ///
+  /// An empty range moves the cursor there. A place inside a character is moved to its start.
+  ///
+  /// - Returns: `false`, and nothing changes, when the text has no such bytes.
+  @discardableResult
+  public func select(_ range: Range<Int>) -> Bool {
+    let storage = content.storage
+    guard range.lowerBound >= 0, range.upperBound <= storage.length else { return false }
+    let start = storage.boundary(atOrBefore: range.lowerBound)
+    let end = storage.boundary(atOrBefore: range.upperBound)
+    move { $0.select(fromOffset: start, toOffset: end) }
+    return true
+  }
+
+  /// The text that is selected.
+  ///
+  /// - Complexity: O(log *n* + *m*) in the length of the text and of what is selected.
+  public var selectedText: String { content.selectedText }
+}
+
+// MARK: - Searching
+
+extension TextView: FindTarget {
+  /// Looks for a text and goes to the first match from the cursor on; an empty text ends that.
+  ///
+  /// A long text is looked through in slices, with frames between them.
+  public func find(_ text: String) {
+    guard let search = TextSearch(EditorText.of(text)) else {
+      finding = nil
+      setNeedsDisplay()
+      return
+    }
+    // What is typed goes on from where it began, so that a match can grow where it is.
+    startFinding(search, from: finding?.start ?? selectedRange.lowerBound)
+    finding?.pending = .forward
+    goOnFinding()
+  }
+
+  /// Goes to the next match or to the one before; after the last comes the first.
+  public func moveToMatch(_ direction: FindDirection) {
+    guard let finding else { return }
+    guard let match = finding.match(direction, from: selectedRange) else {
+      self.finding?.pending = direction
+      return
+    }
+    show(match)
+  }
+
+  /// How far the search has come.
+  public var findStatus: FindStatus {
+    guard let finding else { return FindStatus() }
+    return FindStatus(
+      count: finding.count, current: finding.index(of: selectedRange),
+      isComplete: finding.isWhole)
+  }
+
+  /// Looks anew in a text that has changed, and leaves the cursor where it is.
+  func findAgain() {
+    guard let finding else { return }
+    startFinding(finding.search, from: min(finding.start, content.storage.length))
+    goOnFinding()
+  }
+
+  /// Returns what the search found in a part of a row.
+  func foundStretches(in range: Range<Int>) -> [TextStretch] {
+    guard let search = finding?.search else { return [] }
+    // A match that begins before the part, or ends behind it, is seen as well.
+    let most = search.text.utf8.count * 4
+    let storage = content.storage
+    let start = storage.boundary(atOrBefore: range.lowerBound - most)
+    let end = storage.boundary(atOrAfter: range.upperBound + most)
+    return search.matches(in: storage[start..<end]).compactMap { match in
+      let found = start + match.lowerBound..<start + match.upperBound
+      let shown = found.clamped(to: range)
+      guard !shown.isEmpty else { return nil }
+      return TextStretch(range: shown, style: found == selectedRange ? .selected : .highlight)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension TextView {
+  private func startFinding(_ search: TextSearch, from start: Int) {
+    let start = content.storage.boundary(atOrBefore: start)
+    finding = TextFinding(search, in: content.storage, from: start)
+    setNeedsDisplay()
+  }
+
+  /// Looks through a slice now, and through the others after a frame each.
+  private func goOnFinding() {
+    searching?.cancel()
+    guard var finding else { return }
+    finding.advance(in: content.storage)
+    self.finding = finding
+    if let pending = finding.pending, let match = firstMatch(pending, in: finding) {
+      self.finding?.pending = nil
+      show(match)
+    } else {
+      notifyStatus()
+    }
+    guard !finding.isComplete else { return }
+    searching = stage?.schedule(after: .milliseconds(8)) { [weak self] in self?.goOnFinding() }
+  }
+
+  private func firstMatch(_ direction: FindDirection, in finding: TextFinding) -> Range<Int>? {
+    guard direction == .forward else { return finding.match(.backward, from: selectedRange) }
+    return finding.match(.forward, from: finding.start..<finding.start)
+  }
+
+  private func show(_ match: Range<Int>) {
+    move { $0.select(fromOffset: match.lowerBound, toOffset: match.upperBound) }
+    notifyStatus()
+  }
+
+  private func notifyStatus() {
+    notify("onFindStatusChange") { [self] in onFindStatusChange?() }
+  }
+}
+
+// MARK: - The bar
+
+extension TextView {
+  /// Opens the search: the bar whose target the view is, or one of its own in the last row.
+  ///
+  /// - Returns: `false`, and nothing changes, where there is no room for it.
+  @discardableResult
+  public func beginSearch() -> Bool {
+    guard canSearch else { return false }
+    let bar = findBar ?? addFindBar()
+    bar.isHidden = false
+    findBarDidChange()
+    return bar.beginSearch()
+  }
+
+  /// Whether its own bar takes a row of it.
+  var showsFindBar: Bool { ownFindBar?.isHidden == false && bounds.height > 1 }
+
+  func layOutFindBar() {
+    ownFindBar?.frame = Rect(
+      x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: min(1, bounds.height))
+  }
+
+  private var ownFindBar: FindBar? { findBar?.superview === self ? findBar : nil }
+
+  private var canSearch: Bool {
+    isEnabled && isFindInteractionEnabled && (ownFindBar == nil ? bounds.height > 2 : true)
+  }
+
+  private func addFindBar() -> FindBar {
+    let bar = FindBar()
+    addSubview(bar)
+    bar.target = self
+    bar.onClose = { [weak self] bar in
+      bar.isHidden = true
+      self?.findBarDidChange()
+      self?.becomeFirstResponder()
+    }
+    return bar
+  }
+
+  /// Takes away its own bar where another one looks in the text now.
+  func removeFindBar(_ bar: FindBar?) {
+    guard let bar, bar !== findBar, bar.superview === self else { return }
+    bar.removeFromSuperview()
+    findBarDidChange()
+  }
+
+  private func findBarDidChange() {
+    cursorDidMove()
+    layOutFindBar()
+  }
+}
+
+// MARK: - Keys
+
+extension TextView {
+  /// Whether keys go to its own bar, and not to the text.
+  var isSearchFocused: Bool { ownFindBar?.hasFocusInside ?? false }
+
+  /// What keys do for a search, where they go to the text.
+  var searchCommands: [KeyCommand] {
+    guard canSearch || finding != nil else { return [] }
+    let keys = [Key(.function(3))] + (isEditable ? [] : [.character("/"), .control("f")])
+    let begin = KeyCommand("text.find", keys: keys, title: "search", hint: "find") { [self] in
+      beginSearch()
+    }
+    return (canSearch ? [begin] : []) + goingOnCommands + endCommands
+  }
+
+  private var goingOnCommands: [KeyCommand] {
+    guard finding != nil, !isEditable else { return [] }
+    let title = "go to the next match, to the one before"
+    return [
+      KeyCommand("text.find-next", .character("n"), title: title) { [self] in moveToMatch(.forward)
+      },
+      KeyCommand("text.find-previous", .character("N"), title: title) { [self] in
+        moveToMatch(.backward)
+      },
+    ]
+  }
+
+  private var endCommands: [KeyCommand] {
+    guard let bar = ownFindBar, showsFindBar else { return [] }
+    return [
+      KeyCommand("text.find-close", .escape, title: "end the search", hint: "close") {
+        bar.finish()
+      }
+    ]
   }
 }

@@ -32,10 +32,10 @@ extension TextView {
   }
 
   /// Whether there is something to say below the text.
-  var showsMessage: Bool { isEnabled && errorText != nil && bounds.height > 1 }
+  private var showsMessage: Bool { isEnabled && errorText != nil && bounds.height > 1 }
 
   /// The first row that is seen.
-  var topRow: TextRow { rows.row(at: topOffset) }
+  private var topRow: TextRow { rows.row(at: topOffset) }
 
   /// The rows that are seen.
   var seenRows: [TextRow] { rows.rows(from: topRow, count: textHeight) }
@@ -194,5 +194,159 @@ extension TextView {
     let row = point.y - bounds.minY - grip
     guard row != thumb.minY - bounds.minY else { return }
     scroll(toOffset: track.offset(forThumbAt: row))
+  }
+}
+
+// MARK: - Drawing
+
+extension TextView {
+  /// Draws the rows that are asked for.
+  func drawRows(in canvas: inout Canvas) {
+    let layout = layout
+    let styles = TextViewStyles(of: self)
+    drawMessage(styles, in: &canvas)
+    let wanted = canvas.clipBounds.rows.clamped(to: Int.min..<textEnd)
+    guard !wanted.isEmpty else { return }
+    let (first, distance) = rows.row(wanted.lowerBound - bounds.minY, from: topRow)
+    let shown = rows.rows(from: first, count: wanted.count)
+    for y in wanted {
+      let index = y - bounds.minY - distance
+      let row = shown.indices.contains(index) ? shown[index] : nil
+      let area = Rect(x: 0, y: y, width: bounds.width, height: 1)
+      canvas.fill(area, style: styles.text)
+      if let left = layout.leftMark, isFirstResponder {
+        let mark = traits.usesUnicode ? "▌" : ">"
+        var style = styles.focusMark
+        style.background = styles.text.background
+        canvas.draw(mark, at: Point(x: left, y: y), style: style)
+      }
+      if let row { draw(row, at: y, layout, styles, in: &canvas) }
+    }
+    guard isEmpty, wanted.contains(bounds.minY) else { return }
+    let line = Truncation.tail.fit(SingleLine.of(placeholder), to: layout.width)
+    let origin = Point(x: layout.columns.lowerBound, y: bounds.minY)
+    canvas.draw(line, at: origin, style: styles.placeholder)
+  }
+
+  /// The row behind the text, in which the message is where there is one.
+  private var textEnd: Int {
+    showsMessage || showsFindBar ? bounds.minY + textHeight : bounds.maxY
+  }
+
+  private func drawMessage(_ styles: TextViewStyles, in canvas: inout Canvas) {
+    guard showsMessage, let errorText else { return }
+    let area = Rect(x: 0, y: textEnd, width: bounds.width, height: 1)
+    canvas.clear(area)
+    let x = min(1, bounds.width)
+    let line = Truncation.tail.fit(SingleLine.of(errorText), to: bounds.width - x)
+    canvas.draw(line, at: Point(x: x, y: area.minY), style: styles.message)
+  }
+
+  private func draw(
+    _ row: TextRow, at y: Int, _ layout: TextViewLayout, _ styles: TextViewStyles,
+    in canvas: inout Canvas
+  ) {
+    if row.startsLine, !layout.numbers.isEmpty {
+      let line = content.storage.line(at: row.range.lowerBound)
+      let isCurrent = isFirstResponder && line == content.storage.line(at: content.cursorOffset)
+      let number = String(line + 1)
+      let x = layout.numbers.upperBound - 1 - number.count
+      canvas.draw(
+        number, at: Point(x: x, y: y), style: isCurrent ? styles.currentNumber : styles.number)
+    }
+    let area = Rect(x: layout.columns.lowerBound, y: y, width: layout.width, height: 1)
+    var end = 0
+    canvas.clipped(to: area) { end = drawText(of: row, in: area, styles, &$0) }
+    guard end < row.range.upperBound, !wrapsLines, let mark = layout.rightMark else { return }
+    canvas.draw(traits.usesUnicode ? "›" : ">", at: Point(x: mark, y: y), style: styles.endMark)
+  }
+
+  /// Draws the text of a row, and returns the place up to which there was room.
+  private func drawText(
+    of row: TextRow, in area: Rect, _ styles: TextViewStyles, _ canvas: inout Canvas
+  ) -> Int {
+    let storage = content.storage
+    var pen = TextPen(column: 0, first: firstColumn, area: area, usesUnicode: traits.usesUnicode)
+    var start = row.range.lowerBound
+    if firstColumn > 0 {
+      start = storage.offset(atColumn: firstColumn, in: row.range)
+      pen.column = storage.column(at: start)
+    }
+    // No character has more bytes than this.
+    let most = (area.width + 1) * String.mostScalarsOfCharacter * 4
+    let end = storage.boundary(atOrBefore: min(row.range.upperBound, start + most))
+    let base = styles.text
+    for stretch in stretches(of: start..<end, in: row) {
+      let style = stretch.style.resolved(over: base, theme: theme, traits: traits)
+      start = stretch.range.lowerBound
+      let drawn = pen.draw(
+        storage[stretch.range], style: style, dot: styles.placeholder, in: &canvas)
+      start += drawn
+      if drawn < stretch.range.count { return start }
+    }
+    start = end
+    // A line feed that is selected is seen as a blank.
+    if row.endsLine, isFirstResponder, selectedRange.contains(row.range.upperBound),
+      end == row.range.upperBound
+    {
+      let style = TextStyle.selected.resolved(over: base, theme: theme, traits: traits)
+      _ = pen.draw(" ", style: style, dot: style, in: &canvas)
+    }
+    return start
+  }
+}
+
+// MARK: - Styles
+
+/// A stretch of text in one style.
+struct TextStretch {
+  /// Where it is, in bytes of UTF-8.
+  let range: Range<Int>
+
+  let style: TextStyle
+}
+
+extension TextView {
+  /// Returns the stretches of a part of a row, in order: the styles of the part that it is in, what
+  /// a search found, and the selection, each over those before.
+  func stretches(of range: Range<Int>, in row: TextRow) -> [TextStretch] {
+    var layers = styledStretches(in: range) + foundStretches(in: range)
+    if isFirstResponder, !selectedRange.clamped(to: range).isEmpty {
+      layers.append(TextStretch(range: selectedRange.clamped(to: range), style: .selected))
+    }
+    guard !layers.isEmpty else { return [TextStretch(range: range, style: .plain)] }
+    let edges = layers.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    let cuts = Set(edges + [range.lowerBound, range.upperBound]).sorted()
+    return zip(cuts, cuts.dropFirst()).map { start, end in
+      let style = layers.reduce(TextStyle.plain) {
+        $1.range.contains(start) ? $0.adding($1.style) : $0
+      }
+      return TextStretch(range: start..<end, style: style)
+    }
+  }
+
+  /// Returns what ``styledPart`` says of the parts of a line that a range is in.
+  private func styledStretches(in range: Range<Int>) -> [TextStretch] {
+    guard let styledPart, !range.isEmpty else { return [] }
+    let storage = content.storage
+    let line = storage.lineRange(at: range.lowerBound)
+    var stretches: [TextStretch] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let place = rows.part(at: start, in: line)
+      let part = TextPart(
+        string: storage[place], line: storage.line(at: place.lowerBound), range: place)
+      let styled = styledPart(part)
+      if styled.string.isSame(as: part.string) {
+        stretches += styled.runs.compactMap { run in
+          let lower = storage.boundary(atOrAfter: place.lowerBound + run.range.lowerBound)
+          let upper = storage.boundary(atOrAfter: place.lowerBound + run.range.upperBound)
+          let shown = (lower..<max(lower, upper)).clamped(to: range)
+          return shown.isEmpty ? nil : TextStretch(range: shown, style: run.style)
+        }
+      }
+      start = place.upperBound
+    }
+    return stretches
   }
 }

@@ -1,5 +1,6 @@
 import CursesLayers
 import CursesViews
+import CursesWidgets
 import Foundation
 
 /// Records how a program is used, without a line in its screens.
@@ -73,10 +74,10 @@ public final class UsageRecorder {
 
   let views = OpenViews()
   var session: UsageSession?
-  var hadSession = false
+  private var hadSession = false
 
   /// When something was last done.
-  var lastActivity = Date.distantPast
+  private var lastActivity = Date.distantPast
   private var lastTime = Date.distantPast
   private var standard: [String: UsageValue] = [:]
   private var followed: [Followed] = []
@@ -208,5 +209,225 @@ private enum UsageScope {
     }
     let isBelow = last === stage.rootView || last === stage.rootViewController
     return !isBelow && stage.presentedViews.contains { $0 === last }
+  }
+}
+
+// MARK: - Sessions
+
+/// A time in which the program was in front.
+struct UsageSession {
+  let start: Date
+
+  /// What the program was started with, for the first one.
+  let launchOptions: UsageValue?
+}
+
+extension UsageRecorder {
+  /// Begins a session, where none goes on, and with it the screens that are in sight.
+  private func beginSession() {
+    guard session == nil else { return }
+    let start = time()
+    session = UsageSession(start: start, launchOptions: hadSession ? nil : launchOptions)
+    hadSession = true
+    lastActivity = start
+    if !isPaused { views.reopen(at: start) }
+  }
+
+  /// Ends the session that goes on, and with it the screens in sight.
+  private func endSession(at end: Date) {
+    guard let session else { return }
+    let end = max(session.start, end)
+    for view in views.closeAll() {
+      record(view, disappearing: nil, at: max(view.appearTime, end))
+    }
+    self.session = nil
+    var properties: [String: UsageValue] = [
+      "session_start": text(session.start),
+      "session_end": text(end),
+      "session_duration": .number(end.seconds(since: session.start)),
+    ]
+    properties["launch_options"] = session.launchOptions
+    record("app_launch", at: session.start, properties)
+    for sink in sinks { sink.sessionDidEnd() }
+  }
+}
+
+extension Date {
+  /// The seconds from another time to this one, to a thousandth.
+  func seconds(since other: Date) -> Double {
+    (timeIntervalSince(other) * 1000).rounded() / 1000
+  }
+}
+
+// MARK: - Views
+
+/// A controller in sight, and what is recorded of it.
+struct OpenView {
+  weak var controller: ViewController?
+  let appearTime: Date
+  let appearance: AppearanceTransition?
+}
+
+/// The controllers in sight, in the order in which they came.
+@MainActor
+final class OpenViews {
+  private var inSight: [Seen] = []
+
+  private struct Seen {
+    weak var controller: ViewController?
+
+    /// What is recorded of it, or `nil` while nothing is.
+    var open: OpenView?
+  }
+
+  /// Notes that a controller is seen; one that is, is left as it is.
+  func appear(_ controller: ViewController, _ open: OpenView?) {
+    inSight.removeAll { $0.controller == nil }
+    if !inSight.contains(where: { $0.controller === controller }) {
+      inSight.append(Seen(controller: controller, open: open))
+    }
+  }
+
+  /// Notes that a controller is seen no longer, and returns what was recorded of it.
+  func disappear(_ controller: ViewController) -> OpenView? {
+    guard let index = inSight.firstIndex(where: { $0.controller === controller }) else {
+      return nil
+    }
+    return inSight.remove(at: index).open
+  }
+
+  /// Records nothing of the controllers in sight for now, and returns what was of each.
+  fileprivate func closeAll() -> [OpenView] {
+    let open = inSight.compactMap(\.open)
+    for index in inSight.indices { inSight[index].open = nil }
+    return open
+  }
+
+  /// Records the controllers in sight from a time on.
+  func reopen(at time: Date) {
+    for index in inSight.indices where inSight[index].open == nil {
+      inSight[index].open = OpenView(
+        controller: inSight[index].controller, appearTime: time, appearance: nil)
+    }
+  }
+
+  fileprivate func forgetAll() { inSight = [] }
+}
+
+extension UsageRecorder {
+  private func didAppear(_ notice: Notice) {
+    guard let controller = screen(of: notice) else { return }
+    let transition = notice.details as? AppearanceTransition
+    let isRecorded = session != nil && !isPaused
+    let open = OpenView(controller: controller, appearTime: lastActivity, appearance: transition)
+    views.appear(controller, isRecorded ? open : nil)
+  }
+
+  private func didDisappear(_ notice: Notice) {
+    guard let controller = screen(of: notice), let open = views.disappear(controller) else {
+      return
+    }
+    record(open, disappearing: notice.details as? AppearanceTransition, at: lastActivity)
+  }
+
+  /// The controller of a notice, where it is a screen and none that shows others.
+  private func screen(of notice: Notice) -> ViewController? {
+    switch notice.sender {
+    case is NavigationController, is TabBarController, is SideMenuController,
+      is SplitViewController:
+      nil
+    default: notice.sender as? ViewController
+    }
+  }
+
+  /// Records that a controller was seen; one that the user left with the program did not disappear
+  /// in any way.
+  func record(_ view: OpenView, disappearing end: AppearanceTransition?, at time: Date) {
+    guard let controller = view.controller else { return }
+    let start = view.appearance
+    let moved = (start?.cause == .moved, end?.cause == .moved)
+    record(
+      "views", at: view.appearTime,
+      [
+        "class_name": UsageNames.name(of: controller),
+        "appear_time": text(view.appearTime),
+        "appeared_animated": .bool(start?.isAnimated ?? false),
+        "is_moving_to_parent_view_controller": .bool(moved.0),
+        "was_pushed": .bool(moved.0),
+        "is_being_presented": .bool(start?.cause == .presented),
+        "disappear_time": text(time),
+        "appearance_duration": .number(time.seconds(since: view.appearTime)),
+        "disappeared_animated": .bool(end?.isAnimated ?? false),
+        "is_moving_from_parent_view_controller": .bool(moved.1),
+        "was_popped": .bool(moved.1),
+        "is_being_dismissed": .bool(end?.cause == .presented),
+      ])
+  }
+}
+
+// MARK: - Touches
+
+extension UsageRecorder {
+  /// Records what the user pressed or chose.
+  private func takeTouch(_ notice: Notice) {
+    guard let properties = touch(notice) else { return }
+    record("touches", at: lastActivity, properties)
+  }
+
+  private func touch(_ notice: Notice) -> [String: UsageValue]? {
+    switch (notice.sender, "\(notice.name)") {
+    case (let control as Control, "onActivate"): press(of: control)
+    case (let field as TextField, "onSubmit"): press(of: field)
+    case (let table as TableView, "tableView(_:didSelectRowAt:)"):
+      notice.index.map { row($0, of: table) }
+    case (let tabs as TabBarController, "tabBarController(_:didSelect:)"):
+      notice.index.flatMap { tab($0, of: tabs) }
+    case (let bar as TabBar, "tabBar(_:didSelectItemAt:)") where !(bar.delegate is TabBarController):
+      notice.index.flatMap { index in
+        bar.items.indices.contains(index)
+          ? ["tab_bar_selected": .string(bar.items[index].title)] : nil
+      }
+    case (let segments as SegmentedControl, "onChange"):
+      notice.index.flatMap { segment($0, of: segments) }
+    default: nil
+    }
+  }
+
+  private func press(of control: Control) -> [String: UsageValue] {
+    ["action": UsageTexts.title(of: control), "target": UsageNames.screen(of: control)]
+  }
+
+  private func row(_ index: Int, of table: TableView) -> [String: UsageValue] {
+    let place = place(of: index, in: table)
+    let texts = table.row(at: index).map(UsageTexts.texts) ?? []
+    return [
+      "row": .number(Double(place.row)),
+      "section": .number(Double(place.section)),
+      "cell_text": .array(texts.map { .string($0) }),
+      "view_controller": UsageNames.screen(of: table),
+    ]
+  }
+
+  /// The section of a row, and the row in it; a table without any is one section.
+  private func place(of index: Int, in table: TableView) -> (section: Int, row: Int) {
+    // Whoever was told of the row may have removed it.
+    guard (0..<table.numberOfRows).contains(index),
+      let section = table.sectionIndex(ofRow: index)
+    else { return (0, index) }
+    let before = table.dataSource?.sections(in: table).prefix(section) ?? []
+    return (section, index - before.reduce(0) { $0 + max(0, $1.numberOfRows) })
+  }
+
+  private func tab(_ index: Int, of tabs: TabBarController) -> [String: UsageValue]? {
+    guard tabs.viewControllers.indices.contains(index) else { return nil }
+    let chosen = tabs.viewControllers[index]
+    let root = (chosen as? NavigationController)?.viewControllers.first
+    return ["tab_bar_selected": UsageNames.name(of: root ?? chosen)]
+  }
+
+  private func segment(_ index: Int, of segments: SegmentedControl) -> [String: UsageValue]? {
+    guard segments.items.indices.contains(index) else { return nil }
+    let title = segments.items[index].title.prefix(UsageTexts.longest)
+    return ["action": .string(String(title)), "target": UsageNames.screen(of: segments)]
   }
 }

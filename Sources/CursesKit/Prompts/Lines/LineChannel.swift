@@ -182,10 +182,10 @@ extension LineChannel {
   }
 
   /// Keeps text for the lines that are read next.
-  static func keepAhead(_ text: String) { ahead.withLock { $0 += text.utf8 } }
+  private static func keepAhead(_ text: String) { ahead.withLock { $0 += text.utf8 } }
 
   /// Removes and returns what was kept.
-  static func takeAllAhead() -> String {
+  private static func takeAllAhead() -> String {
     ahead.withLock { bytes in
       defer { bytes = [] }
       return String(decoding: bytes, as: UTF8.self)
@@ -222,5 +222,271 @@ private final class Waker: Sendable {
   func wake() {
     var byte: UInt8 = 1
     _ = Glibc.write(writeEnd, &byte, 1)
+  }
+}
+
+// MARK: - Choices
+
+@MainActor
+extension LineChannel {
+  /// Asks for one of some choices; `nil` when the user gives up.
+  func choose(_ question: String, from labels: [String], default place: Int?) async throws -> Int? {
+    try await choose(question, from: labels.map { Choice(named: $0) }, default: place)
+  }
+
+  /// Asks for one of some choices that say more than a name; `nil` when the user gives up.
+  func choose(
+    _ question: String, from choices: [Choice], default place: Int?
+  ) async throws -> Int? {
+    list(question, choices)
+    let labels = choices.map(\.label)
+    let names = ChoiceNames(labels)
+    let hint = place.map { " [\(PlainLine.of(labels[$0]))]" } ?? ""
+    while true {
+      write("\(words(.numberOrName))\(hint): ")
+      guard let line = try await readLine() else { return giveUp() }
+      if PlainLine.of(line).isEmpty, let place { return place }
+      if let answer = names.place(of: line) {
+        guard let reason = choices[answer].unavailable else { return answer }
+        refuse(line, words(.unavailable(reason)))
+        continue
+      }
+      refuse(line, words(.typeNumber(upTo: labels.count)))
+    }
+  }
+
+  /// Asks for several of some choices; `nil` when the user gives up.
+  func chooseSeveral(
+    _ question: String, from choices: [Choice], default places: [Int]?, limits: ClosedRange<Int>
+  ) async throws -> [Int]? {
+    list(question, choices)
+    let labels = choices.map(\.label)
+    let names = ChoiceNames(labels)
+    let wanted = places ?? []
+    let named = wanted.map { PlainLine.of(labels[$0]) }.joined(separator: ", ")
+    while true {
+      write("\(words(.numbersOrNames)) [\(wanted.isEmpty ? words(.none) : named)]: ")
+      guard let line = try await readLine() else { return giveUp() }
+      let text = PlainLine.of(line)
+      guard
+        let answer =
+          text.isEmpty ? wanted : names.places(in: text) ?? (text == words(.none) ? [] : nil)
+      else {
+        refuse(line, words(.typeNumbers(upTo: labels.count)))
+        continue
+      }
+      if let reason = answer.lazy.compactMap({ choices[$0].unavailable }).first {
+        refuse(line, words(.unavailable(reason)))
+        continue
+      }
+      if limits.contains(answer.count) { return answer }
+      refuse(line, ChoiceCount.complaint(limits, of: labels.count, words))
+    }
+  }
+
+  /// Asks whether something is so; `nil` when the user gives up.
+  func confirm(_ question: String, default wanted: Bool?) async throws -> Bool? {
+    let hint = words(.yesOrNo(default: wanted))
+    while true {
+      write("\(PlainLine.of(question)) [\(hint)] ")
+      guard let line = try await readLine() else { return giveUp() }
+      if PlainLine.of(line).isEmpty, let wanted { return wanted }
+      if let answer = YesOrNo.read(line, words) { return answer }
+      refuse(line, words(.typeYesOrNo))
+    }
+  }
+
+  private func list(_ question: String, _ choices: [Choice]) {
+    write(PlainLine.of(question) + "\n")
+    let width = "\(choices.count)".count
+    var lines = ""
+    var section = ""
+    for (place, choice) in choices.enumerated() {
+      if choice.section != section, !choice.section.isEmpty { lines += choice.section + "\n" }
+      section = choice.section
+      let number = "\(place + 1)"
+      let blanks = String(repeating: " ", count: width - number.count + 2)
+      lines += "\(blanks)\(number)  \(line(choice))\n"
+    }
+    write(lines)
+  }
+
+  /// Returns a choice in one line: its name, and what is said about it.
+  private func line(_ choice: Choice) -> String {
+    let said = choice.unavailable.map { words(.unavailable($0)) } ?? choice.row.detail.string
+    let rest = [said, choice.row.trailing.string].map(PlainLine.of).filter { !$0.isEmpty }
+    return rest.isEmpty ? choice.label : "\(choice.label) (\(rest.joined(separator: ", ")))"
+  }
+
+  /// Says why an answer is none.
+  func refuse(_ line: String, _ reason: String) {
+    let text = PlainLine.of(line)
+    write(words(text.isEmpty ? .please(reason) : .noAnswer(text, reason: reason)) + "\n")
+  }
+
+  /// Ends the line that an answer would have stood in.
+  func giveUp<Answer>() -> Answer? {
+    write("\n")
+    return nil
+  }
+}
+
+// MARK: - Input
+
+@MainActor
+extension LineChannel {
+  /// Asks for a line of text and returns its value; `nil` when the user gives up.
+  func ask<Value>(_ question: String, line: AskedLine<Value>) async throws -> Value? {
+    guard let text = try await askText(question, line: line) else { return nil }
+    return try line.read(text).get()
+  }
+
+  /// Asks for a line of text until it has a value; `nil` when the user gives up.
+  func askText<Value>(_ question: String, line: AskedLine<Value>) async throws -> String? {
+    let wanted = line.default.flatMap { line.isSecret ? nil : $0 }
+    let hint = wanted.map { " [\(PlainLine.of($0))]" } ?? ""
+    while true {
+      let asked = "\(PlainLine.of(question))\(hint): "
+      let text = try await line.isSecret ? readSecret(asking: asked) : readLine(asking: asked)
+      guard let text else { return line.isSecret ? nil : giveUp() }
+      guard case .failure(let refusal) = line.read(text) else { return text }
+      complain(refusal.reason)
+    }
+  }
+
+  private func readLine(asking question: String) async throws -> String? {
+    write(question)
+    return try await readLine()
+  }
+
+  /// Says why an answer is not taken.
+  func complain(_ reason: String) { write(words(.tryAgain(reason)) + "\n") }
+}
+
+// MARK: - Secrets
+
+extension LineChannel {
+  /// Asks for a line that is not shown: a terminal does not echo it, from before it is asked for.
+  ///
+  /// The terminal is in raw mode meanwhile and is given back on every way out of the process.
+  /// Control-\ and Control-Z do what they do elsewhere; Control-U and Control-W take back
+  /// everything.
+  ///
+  /// - Returns: `nil` for Escape, for Control-D on an empty line, and at the end of the input.
+  /// - Throws: `CancellationError` when the task is cancelled meanwhile, and
+  ///   ``TerminalError/interrupted(_:)`` for Control-C.
+  @MainActor
+  private func readSecret(asking question: String) async throws -> String? {
+    guard isTerminal else {
+      write(question + "\n")
+      return try await readLine(isEchoed: false)
+    }
+    let listener = try TerminalListener(TerminalEnvironment(), terminal: descriptor)
+    defer { listener.close() }
+    write(question)
+    var secret = Secret(LineChannel.takeAllAhead())
+    if secret.outcome == nil {
+      for await event in listener.events {
+        secret.take(event)
+        if secret.outcome != nil { break }
+      }
+    }
+    listener.close()
+    // Type-ahead that arrived in the same read belongs to the questions that follow.
+    for await event in listener.events { secret.keep(event) }
+    LineChannel.keepAhead(secret.rest)
+    write("\n")
+    if case .signal(let signal) = secret.outcome {
+      guard signal == SIGQUIT else { throw TerminalError.interrupted(signal) }
+      Terminal.endProcess(with: signal)
+    }
+    try Task.checkCancellation()
+    return secret.outcome == .answered ? secret.text : nil
+  }
+}
+
+/// A line that is typed without being shown.
+private struct Secret {
+  private(set) var text = ""
+  private(set) var outcome: Outcome?
+
+  /// The text typed after it.
+  private(set) var rest = ""
+
+  enum Outcome: Hashable {
+    case answered
+    case givenUp
+    case signal(Int32)
+  }
+
+  /// Begins with what was typed ahead.
+  init(_ typed: String) { take(typed) }
+
+  mutating func take(_ event: Event) {
+    switch event {
+    case .key(let key) where key.phase != .release: take(key)
+    case .paste(let pasted): text += PlainLine.of(pasted)
+    default: break
+    }
+  }
+
+  /// Adds what an event types to what comes after the line.
+  mutating func keep(_ event: Event) {
+    switch event {
+    case .key(.enter), .key(.control("j")): rest += "\n"
+    case .key(let key): rest += key.character.map(String.init) ?? ""
+    case .paste(let pasted): rest += PlainLine.of(pasted)
+    default: break
+    }
+  }
+
+  private mutating func take(_ typed: String) {
+    let lines = typed.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    text += lines.first ?? ""
+    guard lines.count > 1 else { return }
+    outcome = .answered
+    rest += lines[1]
+  }
+
+  private mutating func take(_ key: Key) {
+    switch key {
+    case .enter, .control("j"): outcome = .answered
+    case .escape: outcome = .givenUp
+    case .control("d"): if text.isEmpty { outcome = .givenUp }
+    case .control("c"): outcome = .signal(SIGINT)
+    case .control("\\"): outcome = .signal(SIGQUIT)
+    case .control("z"): kill(0, SIGTSTP)
+    case .control("u"), .control("w"): text = ""
+    case .backspace, .control("h"): if !text.isEmpty { text.removeLast() }
+    default: text += key.character.map(String.init) ?? ""
+    }
+  }
+}
+
+// MARK: - Text
+
+@MainActor
+extension LineChannel {
+  /// Asks for lines, up to one that is nothing but a dot, until they have a value; `nil` when the
+  /// user gives up.
+  func askLines<Value>(_ question: String, line: AskedLine<Value>) async throws -> Value? {
+    let wanted = line.default.map { " [\(PlainLine.of($0))]" } ?? ""
+    while true {
+      write("\(PlainLine.of(question))\(wanted) (\(words(.endWithDot))):\n")
+      guard let text = try await readLines() else { return giveUp() }
+      switch line.read(text) {
+      case .success(let value): return value
+      case .failure(let refusal): complain(refusal.reason)
+      }
+    }
+  }
+
+  private func readLines() async throws -> String? {
+    var lines: [String] = []
+    while let line = try await readLine() {
+      if line == "." { return lines.joined(separator: "\n") }
+      lines.append(line)
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

@@ -2,6 +2,7 @@ import CursesTerminal
 import CursesViews
 import CursesWidgets
 import Glibc
+import Synchronization
 
 extension Prompt {
   /// Does many things at once, and shows how far each of them has come.
@@ -68,5 +69,25 @@ extension Prompt {
       Terminal.endProcess(with: SIGINT)
     }
     return zip(items, results.all).map { (item: $0, result: $1) }
+  }
+}
+
+// MARK: - Job results
+
+/// What came of each of some jobs; of one that is not over, that it was cancelled.
+final class JobResults<Value: Sendable>: Sendable {
+  private let results: Mutex<[Result<Value, any Error>]>
+
+  /// Creates results of so many jobs.
+  init(count: Int) {
+    results = Mutex(Array(repeating: .failure(CancellationError()), count: count))
+  }
+
+  /// The results, in the order of the jobs.
+  var all: [Result<Value, any Error>] { results.withLock { $0 } }
+
+  /// Notes what came of a job.
+  func set(_ result: Result<Value, any Error>, of place: Int) {
+    results.withLock { $0[place] = result }
   }
 }
