@@ -87,12 +87,26 @@ struct Film: Sendable {
     return player.play(rest, at: times)
   }
 
+  /// The most cells of a recording, which take about 1 GB.
+  private static let mostCells = 32_000_000
+
   /// Plays the tape over the demo, and keeps every frame, in the colors that there are, on a
   /// terminal whose own are these.
+  ///
+  /// - Throws: ``Failure`` if the frames have more than 32 million cells in all.
   @MainActor
-  func recording(colors: TerminalColors) -> FilmSVG.Look {
+  func recording(colors: TerminalColors) throws -> FilmSVG.Look {
     var strip = FilmStrip()
-    forEachFrame(colors: colors) { strip.frames.append($0) }
+    var cells = 0
+    try forEachFrame(colors: colors) { frame in
+      cells += frame.buffer.size.area
+      guard cells <= Film.mostCells else {
+        throw Failure(
+          description: "the recording has more than \(Film.mostCells) cells in all frames; "
+            + "use a shorter tape or a smaller size, or record a .gif")
+      }
+      strip.frames.append(frame)
+    }
     return FilmSVG.Look(strip, colors: colors)
   }
 

@@ -49,14 +49,14 @@ struct RecordCommand: AsyncParsableCommand {
     case .gif: try await writeGIF(of: demo, colors: colors, to: file)
     case .png: try await writePNG(of: demo, colors: colors, to: file)
     case .cast:
-      let strip = await demo.recording(colors: colors).strip
+      let strip = try await demo.recording(colors: colors).strip
       try file.write(FilmCast.encode(strip, colors: colors, version: version, title: name))
     case .svg:
-      let look = await demo.recording(colors: colors)
-      let light = isBoth ? await demo.recording(colors: .light) : nil
+      let look = try await demo.recording(colors: colors)
+      let light = isBoth ? try await demo.recording(colors: .light) : nil
       try file.write(FilmSVG.animate(look, light: light))
     case .html:
-      let strip = await demo.recording(colors: colors).strip
+      let strip = try await demo.recording(colors: colors).strip
       try file.write(FilmHTML.encode(strip, colors: colors, title: name))
     }
   }

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesRecording
 
 /// One frame of a film strip in text.
 struct RecordedFrame {
@@ -44,7 +45,9 @@ struct RecordedFrame {
 extension RecordedFrame {
   /// Returns the cells of the picture, whose letters mean some styles.
   func buffer(_ styles: [String: Style]) -> Buffer {
-    var canvas = Canvas(Buffer(size: Size(width: edge.count, height: rows.count)))
+    let size = Size(width: edge.count, height: rows.count)
+    // No frame has more; a file that was changed by hand may.
+    var canvas = Canvas(Buffer(size: size.area <= TapeValue.mostCells ? size : .zero))
     for (y, row) in rows.enumerated() {
       let letters = row.looks.map { Array($0.dropFirst()) }
       var x = 0

@@ -71,9 +71,12 @@ struct BurstFuzzer: Fuzzer {
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 
-  /// The same of a command that only some demo gives such an effect: the buttons of this one do
-  /// what `markdown.restart` and `markdown.pause` do.
-  private static let timedInside = ["markdown": "control.press"]
+  /// The same of a command that only some demos give such an effect: buttons do what
+  /// `markdown.restart` and `markdown.pause` do, and a press in a navigation bar is for the page
+  /// that is on its way out.
+  private static let timedInside = [
+    "markdown": "control.press", "navigation": "control.press", "split": "control.press",
+  ]
 
   /// Escape runs back what moves, and leaves what rests.
   private static let timedKeys: Set = [Key.escape]

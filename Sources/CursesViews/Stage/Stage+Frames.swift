@@ -55,6 +55,7 @@ extension Stage {
       let isDone = NoticeQueue.performWhole {
         layOutPending()
         focusFirst()
+        noteOthers()
         if !isSettled { tellFollowers() }
         return layOutPending()
       }
@@ -68,6 +69,13 @@ extension Stage {
     // Made before it is taken in: views that are asked for their words may ask for an update.
     let transcript = Transcript(of: layers, announcing: keySettings.reason)
     reading.update(with: transcript)
+  }
+
+  /// Lays the first responder out when what it was told of other views is no longer so: it shows a
+  /// mark only beside others.
+  private func noteOthers() {
+    guard let told = toldAmongOthers, let firstResponder else { return }
+    if firstResponder.isFocusedAmongOthers != told { firstResponder.setNeedsLayout() }
   }
 
   /// Returns the frame that shows the transcript; no view is placed or drawn for it.
@@ -181,6 +189,7 @@ extension Stage {
     guard old !== firstResponder else { return }
     reading.returnToFocus()
     old?.firstResponderDidChange()
+    toldAmongOthers = nil
     firstResponder?.firstResponderDidChange()
     let lost = old.map { Array(sequence(first: $0, next: \.superview)) } ?? []
     let got = firstResponder.map { Array(sequence(first: $0, next: \.superview)) } ?? []

@@ -35,6 +35,10 @@ public final class Stage {
     didSet { NoticeQueue.perform { firstResponderDidChange(from: oldValue) } }
   }
 
+  /// What the first responder was last told by ``View/isFocusedAmongOthers``, or `nil` where it did
+  /// not ask.
+  var toldAmongOthers: Bool?
+
   /// The named colors that widgets draw with; the default is ``Theme/standard``.
   public var theme: Theme {
     didSet { if theme != oldValue { NoticeQueue.perform { looksDidChange() } } }

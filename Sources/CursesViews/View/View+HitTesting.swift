@@ -82,9 +82,13 @@ extension View {
   /// Whether the view is the first responder, and another view on its stage, neither inside nor
   /// around it, can become it.
   ///
-  /// A view that does not show its focus otherwise shows a mark then.
+  /// A view that does not show its focus otherwise shows a mark then. It is laid out again when the
+  /// value that it got becomes another one.
   public var isFocusedAmongOthers: Bool {
-    isFirstResponder && stage?.frontView.hasFocusable(apartFrom: self) ?? false
+    guard isFirstResponder, let stage else { return false }
+    let isAmongOthers = stage.frontView.hasFocusable(apartFrom: self)
+    stage.toldAmongOthers = isAmongOthers
+    return isAmongOthers
   }
 
   private func hasFocusable(apartFrom view: View) -> Bool {

@@ -3,11 +3,21 @@ import Foundation
 
 /// A file with the name of a host in each line.
 enum HostFile {
+  /// The most bytes that are read: 64 MiB.
+  private static let limit = 64 << 20
+
   /// Reads the names on a thread of its own, because that may take its time.
   static func names(in file: URL) async throws -> [String] {
     let text: Result<String, any Error> = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        continuation.resume(returning: Result { try String(contentsOf: file, encoding: .utf8) })
+        continuation.resume(
+          returning: Result {
+            let data = try FileHandle(forReadingFrom: file).read(upToCount: limit + 1) ?? Data()
+            guard data.count <= limit, let text = String(data: data, encoding: .utf8) else {
+              throw HostFileError.unreadable(file.path)
+            }
+            return text
+          })
       }
     }
     guard case .success(let text) = text else { throw HostFileError.unreadable(file.path) }
@@ -25,7 +35,7 @@ enum HostFileError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unreadable(let path): "\(path) cannot be read as text, or is not there."
+    case .unreadable(let path): "\(path) cannot be read as text of up to 64 MiB, or is not there."
     case .empty(let path): "\(path) names no host."
     }
   }
