@@ -144,6 +144,18 @@ import Testing
     #expect(driver.stage.frame().buffer.lines[0].contains("▄▄▄▄"))
   }
 
+  @Test func `a view that is hidden while it waits shows its bars after it is shown again`() {
+    let view = LoadingView()
+    let driver = StageDriver(view, size: Size(width: 80, height: 8))
+    for isHidden in [true, false] {
+      driver.advance(by: .milliseconds(30))
+      view.isHidden = isHidden
+    }
+
+    driver.advance(by: .milliseconds(310))
+    #expect(driver.lines[0].contains("▄▄▄▄"))
+  }
+
   @Test func `what waits since different times is lit by one light`() {
     let views = [LoadingView(), LoadingView()]
     let driver = StageDriver(views[0], size: Size(width: 80, height: 8))

@@ -70,6 +70,7 @@ extension LoadingView {
     timer?.cancel()
     let isShown = sequence(first: self as View) { $0.superview }.allSatisfy { !$0.isHidden }
     start = isShown ? stage?.time : nil
+    setNeedsDisplay()
   }
 
   private var moves: Bool { stage?.motionLevel == .full }
