@@ -26,7 +26,7 @@ struct TapeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let cast = try CastFile(try text(), named: source)
-    guard (1...max(1, cast.screens.count)).contains(screen), !cast.screens.isEmpty else {
+    guard screen >= 1, screen <= cast.screens.count else {
       throw Failure(
         description: "there is no screen \(screen) in “\(printable(source))”; "
           + "use 1" + (cast.screens.count > 1 ? " to \(cast.screens.count)" : ""))

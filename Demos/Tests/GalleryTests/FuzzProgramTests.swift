@@ -37,7 +37,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test(arguments: ["endings", "terminals", "outputs"])
+  @Test(arguments: ["endings", "outputs"])
   func `programs give their terminal back, and write all or nothing, however they are ended`(
     subject: String
   ) throws {

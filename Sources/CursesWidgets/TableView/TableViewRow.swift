@@ -269,7 +269,7 @@ extension TableViewRow {
   }
 }
 
-// MARK: - Card
+// MARK: - Edge of a card
 
 /// Half a blank row above or below a selected row, in the tone of the selection, with the corners
 /// cut.
