@@ -36,7 +36,7 @@ build: deps  ## Compile every target and the tests
 test: deps  ## Build and run the tests; FILTER=SwitchTests runs those of that name alone
 	@.ci/test '$(FILTER)'
 
-fuzz:  ## Try random input for SECONDS each (60), then 10^6 pages, then all cases of every sweep
+fuzz:  ## Try random input for SECONDS each (60), then 10^6 frames, then all cases of every sweep
 	@.ci/deps $(TEST_PACKAGES) ncurses-term
 	$(TOOLKIT) build --configuration release --product TerminalProgram
 	$(DEMOS) build --configuration release --product gallery
@@ -47,16 +47,17 @@ fuzz:  ## Try random input for SECONDS each (60), then 10^6 pages, then all case
 	for subject in endings terminals; do \
 	  .build/release/Fuzz $$subject --seconds 3600 || exit 1; \
 	done
+	.build/release/Fuzz presenters --rounds 1000 --seconds 3600
 	for subject in $(READ); do \
 	  .build/release/Fuzz $$subject --rounds 100000 --seconds 36000 --megabytes 48 || exit 1; \
 	done
 	DEBUG=1 $(DEMOS) build --configuration release $(SANITIZED) --product Fuzz
 	for subject in $(READ); do \
 	  LSAN_OPTIONS=suppressions=Demos/Tests/Programs/known-leaks \
-	    .build/sanitized/release/Fuzz $$subject --rounds 1000000 --seconds 36000 || exit 1; \
+	    .build/sanitized/release/Fuzz $$subject --seconds 400 || exit 1; \
 	done
-	CURSESKIT_FUZZ=full $(TOOLKIT) test
-	CURSESKIT_FUZZ=full $(DEMOS) test
+	.ci/sweeps toolkit
+	.ci/sweeps demos
 
 terminals:  ## Resize tmux, xterm and VTE around inline demos, and open recordings in a browser
 	@.ci/deps $(TERMINAL_PACKAGES)

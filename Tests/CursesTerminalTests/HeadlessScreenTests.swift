@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func `clusters move with their rows`() throws {
-    var fuzzer = FrameFuzzer(seed: 77, size: size)
+    var frames = RandomFrames(seed: 77, size: size)
     let screen = try VerifyingScreen(size: size)
     screen.show(Frame(clusters.buffer))
     var buffer = clusters.buffer
@@ -178,7 +178,7 @@ import Testing
         Frame(buffer: buffer, shifts: [RowShift(rows: 2..<22, distance: distance)], changes: []))
     }
 
-    screen.show(Frame(fuzzer.next().buffer))
+    screen.show(Frame(frames.next().buffer))
 
     #expect(screen.mismatches == [])
   }

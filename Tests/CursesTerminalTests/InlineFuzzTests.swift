@@ -18,7 +18,7 @@ import Testing
   private func show(at row: Int, _ presenter: PresenterKind, _ depth: ColorDepth) throws {
     let seed = UInt64(row * 10 + Int(depth.rawValue) + 1)
     let size = Size(width: 30, height: 13)
-    var fuzzer = FrameFuzzer(seed: seed, size: Size(width: 30, height: 4))
+    var frames = RandomFrames(seed: seed, size: Size(width: 30, height: 4))
     var environment = TerminalEnvironment()
     environment.presenter = presenter
     let screen = try VerifyingScreen(
@@ -30,9 +30,9 @@ import Testing
       if number.isMultiple(of: 41) {
         let height = 1 + number % 11
         screen.screen.height = height
-        screen.show(fuzzer.resized(to: Size(width: 30, height: height)))
+        screen.show(frames.resized(to: Size(width: 30, height: height)))
       } else {
-        screen.show(fuzzer.next())
+        screen.show(frames.next())
       }
     }
 

@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test func `a frame without links costs nothing more where they are shown`() throws {
-    var fuzzer = FrameFuzzer(seed: 5, size: size, hasLinks: false)
+    var frames = RandomFrames(seed: 5, size: size, hasLinks: false)
     let with = try CursesScreen(headless: size, links: true)
     let without = try CursesScreen(headless: size, links: false)
 
     for _ in 0..<200 {
-      let frame = fuzzer.next()
+      let frame = frames.next()
       with.show(frame)
       without.show(frame)
       #expect(with.lastFrameBytes == without.lastFrameBytes)
@@ -118,6 +118,25 @@ import Testing
     #expect((0..<12).contains { buffer[Point(x: 12, y: $0)].link != nil })
   }
 
+  @Test(arguments: PresenterKind.allCases)
+  func `links that move on a terminal that does not scroll are shown`(
+    presenter: PresenterKind
+  ) throws {
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    let screen = try VerifyingScreen(size: Size(width: 8, height: 4), environment: environment)
+    var canvas = Canvas(Buffer(size: screen.size))
+    canvas.draw("first", at: .zero, style: Style(link: link))
+    canvas.draw("third", at: Point(x: 0, y: 2), style: Style(link: Link("https://example.org/3")))
+    var buffer = canvas.buffer
+    screen.show(Frame(buffer))
+
+    buffer.moveRows(0..<3, by: -2)
+    screen.show(Frame(buffer: buffer, shifts: [RowShift(rows: 0..<3, distance: -2)], changes: []))
+
+    #expect(screen.mismatches.isEmpty)
+  }
+
   @Test func `text that stays becomes a link, another link, and none`() throws {
     let screen = try VerifyingScreen(size: size)
 
@@ -154,6 +173,22 @@ import Testing
     }
 
     #expect(screen.mismatches == [])
+  }
+
+  @Test(arguments: PresenterKind.allCases)
+  func `what follows a link in the last column is in its place`(presenter: PresenterKind) throws {
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    let screen = try VerifyingScreen(size: Size(width: 4, height: 2), environment: environment)
+
+    for letter in ["a", "b"] {
+      var canvas = Canvas(Buffer(size: screen.size))
+      canvas.draw(letter, at: .zero, style: .plain)
+      canvas.draw("end", at: Point(x: 1, y: 0), style: Style(link: link))
+      screen.show(Frame(canvas.buffer, cursor: .zero))
+    }
+
+    #expect(screen.mismatches.isEmpty)
   }
 
   @Test func `painting again brings links back`() throws {

@@ -12,10 +12,10 @@ import Testing
   /// Plain text alone: tmux measures clusters in its own way.
   @Test(arguments: [2, 4, 6, 8, 10])
   func `after many frames tmux shows the last one`(seed: UInt64) throws {
-    var fuzzer = FrameFuzzer(seed: seed, size: size, hasLinks: false)
+    var frames = RandomFrames(seed: seed, size: size, hasLinks: false)
     var bytes = Array("\u{1B}[?1049h".utf8)
     let screen = try CursesScreen(headless: size, colorDepth: .palette256) { bytes += $0 }
-    for _ in 0..<Rounds.sample(of: 2000) { screen.show(fuzzer.next()) }
+    for _ in 0..<Rounds.sample(of: 2000) { screen.show(frames.next()) }
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(bytes).write(to: file)
@@ -25,7 +25,7 @@ import Testing
       script: "stty raw -echo; head -c 1 >/dev/null; cat \"$PROGRAM\"; head -c 1 >/dev/null")
     try session.press("x")
 
-    let expected = fuzzer.buffer.lines.map(withoutEnd)
+    let expected = frames.buffer.lines.map(withoutEnd)
     try session.wait { lines in
       let shown = lines.suffix(size.height).map(withoutEnd)
       return shown + Array(repeating: "", count: size.height - shown.count) == expected

@@ -185,6 +185,44 @@ import Testing
     #expect(pager.isFirstResponder)
   }
 
+  @Test(arguments: [0, 40, 5000])
+  func `Tab goes to what is in the page that slides in, at any time`(milliseconds: Int) {
+    bench.articles.makeView = { _ in Button("Read on") }
+    pager.reloadData()
+    bench.driver.press(.character("n"))
+    bench.driver.advance(by: .milliseconds(milliseconds))
+    bench.driver.press(.tab)
+    bench.rest()
+
+    #expect(pager.currentPageIndex == 3)
+    #expect(pager.currentPageView?.isFirstResponder == true)
+  }
+
+  @Test func `keys of the page that slides in end that, and do what they do at rest`() {
+    bench.articles.makeView = { _ in
+      let view = ScrollView()
+      view.contentSize = Size(width: 80, height: 5)
+      return view
+    }
+    pager.reloadData()
+    for key in [Key.character("n"), .right] { #expect(bench.driver.press(key)) }
+
+    #expect(pager.currentPageIndex == 3)
+    #expect((pager.currentPageView as? ScrollView)?.contentOffset.x == 4)
+    #expect(bench.driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `a page that is taken back does not take the focus with it`() {
+    bench.articles.makeView = { _ in Button("Read on") }
+    pager.reloadData()
+    for key in [Key.character("n"), .tab] { bench.driver.press(key) }
+    bench.driver.advance(by: .milliseconds(40))
+    #expect(bench.driver.press(.escape))
+
+    #expect(pager.currentPageIndex == 2)
+    #expect(pager.isFirstResponder)
+  }
+
   @Test func `a press inside a page gives keys to the pager`() {
     pager.resignFirstResponder()
     bench.driver.tap(x: 5, y: 5)

@@ -35,15 +35,28 @@ struct GrowthFuzzer: Fuzzer {
       + part.debugDescription
   }
 
-  /// The least of two times that reading so many bytes takes, from the first part on.
+  /// The least of two times that reading so many bytes takes.
   private func seconds(for size: Int) -> Double {
-    let text = String(repeating: part, count: max(1, size / max(1, part.utf8.count)))
+    let text = text(of: size)
     let times = (0..<2).map { _ in
       let begin = ProcessCost.seconds
-      reader.read(reader.begin + text)
+      reader.read(text)
       return ProcessCost.seconds - begin
     }
     return times.min() ?? 0
+  }
+
+  private func text(of size: Int) -> String {
+    reader.begin + String(repeating: part, count: max(1, size / max(1, part.utf8.count)))
+  }
+
+  /// Reads a text once, for `.ci/doublings`, which counts the instructions of that.
+  ///
+  /// - Parameter percent: The size of the text, in percent of the one that the fuzzer begins with.
+  /// - Returns: What is read, and what of.
+  func readOnce(percent: UInt64) -> String {
+    reader.read(text(of: reader.size * Int(clamping: percent) / 100))
+    return "\(reader.name) \(part.debugDescription)"
   }
 }
 

@@ -2,15 +2,17 @@ import Foundation
 
 // Tries random input until the time is over, and prints how to see a failure again:
 //
-//     Fuzz input|environment|frames|bursts|endings|outputs|terminals|feeds|pages|markdown|growth
-//       [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
+//     Fuzz input|environment|frames|bursts|endings|outputs|presenters|terminals|feeds|pages|
+//       markdown|growth [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
+//     Fuzz growth --seed 1 --percent 50
 //     Fuzz soak [--seconds 3600] [--demo NAME]
 //
 // `soak` takes the tour of every demo, or of one, again and again for some virtual time, and fails
 // if anything grows with it. One program has both, because every program is linked again after each
 // edit of the toolkit.
 //
-// The memory that `--megabytes` bounds is what all rounds together take at once.
+// The memory that `--megabytes` bounds is what all rounds together take at once. With `--percent`,
+// `growth` reads one text of that size, and measures nothing.
 //
 // It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
 
@@ -43,6 +45,7 @@ private let subjects: [String: any Fuzzer.Type] = [
   "bursts": BurstFuzzer.self, "endings": EndingsFuzzer.self,
   "feeds": FeedFuzzer.self, "markdown": MarkdownFuzzer.self, "pages": PageFuzzer.self,
   "growth": GrowthFuzzer.self, "outputs": OutputFuzzer.self, "terminals": TerminalsFuzzer.self,
+  "presenters": PresenterFuzzer.self,
 ]
 private let subject = words.popFirst() ?? ""
 if subject == "soak" { exit(try await Soak.run(words)) }
@@ -52,7 +55,7 @@ guard let kind = subjects[subject] else {
   exit(2)
 }
 
-private let names = ["--seconds", "--rounds", "--seed", "--megabytes"]
+private let names = ["--seconds", "--rounds", "--seed", "--megabytes", "--percent"]
 private var options: [String: UInt64] = [:]
 while let name = words.popFirst() {
   guard names.contains(name), let value = words.popFirst(), let number = UInt64(value) else {
@@ -66,6 +69,10 @@ private let first = options["--seed"] ?? UInt64.random(in: 0...UInt64(UInt32.max
 private let rounds = options["--rounds"] ?? kind.rounds
 private let end = ContinuousClock.now + .seconds(Int64(clamping: options["--seconds"] ?? 60))
 say("\(subject) from --seed \(first)")
+if subject == "growth", let percent = options["--percent"] {
+  say(GrowthFuzzer(seed: first).readOnce(percent: percent))
+  exit(0)
+}
 
 // Each round has a seed of its own, so that one round alone shows a failure again.
 private var count: UInt64 = 0

@@ -54,12 +54,15 @@ struct Overlay {
   }
 
   /// Moves the glyphs with their rows.
+  ///
+  /// They are written again: where ncurses sees the same in both places, it moves nothing.
   mutating func move(_ shift: RowShift) {
     guard count > 0 else { return }
     let old = rows
     for row in shift.rows {
       let source = row - shift.distance
       rows[row] = shift.rows.contains(source) ? old[source] : []
+      if !rows[row].isEmpty { changed[row] = true }
     }
     count = rows.reduce(0) { $0 + $1.count }
   }

@@ -67,10 +67,12 @@ struct OverlayPen {
 
   /// Appends what goes to the saved place, with the look that was saved there.
   ///
-  /// Terminals do not agree on whether a link is part of that, so none is open then.
+  /// Terminals do not agree on whether a link is part of that, so none is open then. Some, as
+  /// libvterm, still wrap the next glyph there when the last one was in the last column, unless the
+  /// cursor was moved out of that by anything else, such as a carriage return.
   private mutating func goBack(_ bytes: inout [UInt8]) {
     if link != nil { bytes += LinkSequence.end.utf8 }
-    bytes += [0x1B, UInt8(ascii: "8")]
+    bytes += [0x0D, 0x1B, UInt8(ascii: "8")]
     link = nil
     style = nil
   }

@@ -138,7 +138,9 @@ extension ArticlePager {
     pulledRows = 0
     let page = drag.detent == places.rest ? change.leavingIndex : change.enteringIndex
     guard page != currentPageIndex else { return }
+    if currentPage?.hasFocusInside == true { becomeFirstResponder() }
     currentPageIndex = page
+    stateDidChange()
     guard change.isByUser else { return }
     notify("articlePager(_:didChangeToPage:)", index: page) { [self] in
       delegate?.articlePager(self, didChangeToPage: page)
@@ -328,7 +330,6 @@ extension ArticlePager {
     View.performWithoutAnimation {
       entering.translation.y = slide.entering(whenLeaving: drag.position)
     }
-    if leaving.hasFocusInside { becomeFirstResponder() }
     return true
   }
 
@@ -383,10 +384,11 @@ extension ArticlePager {
     notify("articlePagerDidComeToRest(_:)") { [self] in delegate?.articlePagerDidComeToRest(self) }
   }
 
-  /// Lets pages take no presses while they move, which catch them.
+  /// Lets a press catch pages that slide, and gives the focus to none but the current page.
   func stateDidChange() {
+    catcher.isHidden = drag.state != .settling
     for page in pages.values {
-      page.isUserInteractionEnabled = drag.state != .settling
+      page.isUserInteractionEnabled = page === currentPage
     }
   }
 }

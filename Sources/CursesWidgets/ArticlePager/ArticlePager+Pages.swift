@@ -32,6 +32,7 @@ extension ArticlePager {
     if let index = currentPageIndex, let page = page(at: index) {
       insertSubview(page, at: 0)
     }
+    stateDidChange()
     updatePulls()
     updateStatus()
     applyLooks()

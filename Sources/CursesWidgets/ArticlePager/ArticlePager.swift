@@ -165,6 +165,9 @@ public final class ArticlePager: View {
   private var laidOutSize = Size.zero
   private let focusMark = ScrollIndicator()
 
+  /// Lies over the pages while they slide, so that a press there is the pager's.
+  let catcher = View()
+
   // MARK: Creating
 
   /// Creates a pager.
@@ -174,9 +177,10 @@ public final class ArticlePager: View {
     wantedIndex = page
     super.init()
     clipsToBounds = true
-    for view in [header, footer, status, focusMark] as [View] {
+    for view in [header, footer, status, catcher, focusMark] as [View] {
       addSubview(view)
     }
+    catcher.isHidden = true
     focusMark.look = .focus
     status.button.onActivate = { [weak self] _ in self?.retry() }
     watchMouse()
@@ -206,6 +210,7 @@ public final class ArticlePager: View {
       header.frame = Rect(x: 0, y: -rows, width: area.width, height: rows)
       footer.frame = Rect(x: 0, y: area.height, width: area.width, height: rows)
       status.frame = area
+      catcher.frame = area
       focusMark.isHidden = !isFocusedAmongOthers
       focusMark.frame = Rect(x: area.width - 1, y: 0, width: min(1, area.width), height: 1)
     }
@@ -359,10 +364,13 @@ extension ArticlePager {
 extension ArticlePager {
   /// Returns what else a page that has no focus does for keys, such as scrolling to the side.
   private func otherCommands(of page: PagerPage, but taken: Set<Key>) -> [KeyCommand] {
-    guard change == nil, pulledRows == 0, !page.scroller.hasFocusInside else { return [] }
+    guard drag.state != .dragging, pulledRows == 0, !page.scroller.hasFocusInside else { return [] }
     return page.scroller.keyCommands.compactMap { command in
       guard taken.isDisjoint(with: command.keys) else { return nil }
-      return command.replacingAction { [self] in perform($0, on: page) }
+      return command.replacingAction { [self] action in
+        if change != nil { finishMotion() }
+        if currentPage === page { perform(action, on: page) }
+      }
     }
   }
 

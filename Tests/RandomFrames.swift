@@ -2,7 +2,7 @@ import CursesCells
 import CursesRecording
 
 /// Frames that follow one another and change in every way frames can.
-struct FrameFuzzer {
+struct RandomFrames {
   private var generator: SeededGenerator
   private(set) var buffer: Buffer
   private var cursor: Point?
@@ -12,7 +12,7 @@ struct FrameFuzzer {
   /// Starts with nothing; every other seed draws ASCII alone, whose rows terminals can move.
   init(seed: UInt64, size: Size, hasLinks: Bool = true) {
     self.hasLinks = hasLinks
-    glyphs = seed.isMultiple(of: 2) ? FrameFuzzer.plainGlyphs : FrameFuzzer.glyphs
+    glyphs = seed.isMultiple(of: 2) ? RandomFrames.plainGlyphs : RandomFrames.glyphs
     generator = SeededGenerator(seed: seed)
     buffer = Buffer(size: size)
   }
@@ -82,7 +82,7 @@ struct FrameFuzzer {
     Style(
       foreground: color(), background: number(3) == 0 ? .clear : color(),
       attributes: Attributes(rawValue: number(2) == 0 ? 0 : UInt16(number(64))),
-      link: hasLinks && number(5) == 0 ? FrameFuzzer.links[number(FrameFuzzer.links.count)] : nil)
+      link: hasLinks && number(5) == 0 ? RandomFrames.links[number(RandomFrames.links.count)] : nil)
   }
 
   private mutating func color() -> Color {
