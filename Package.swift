@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "CursesCells", targets: ["CursesCells"]),
     .library(name: "CursesLayers", targets: ["CursesLayers"]),
     .library(name: "CursesViews", targets: ["CursesViews"]),
+    .library(name: "CursesControls", targets: ["CursesControls"]),
     .library(name: "CursesWidgets", targets: ["CursesWidgets"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
   ],
@@ -33,9 +34,12 @@ let package = Package(
     // What is seen: layers over time.
     .target(name: "CursesLayers", dependencies: ["CursesCells"]),
 
-    // The retained tree, and the controls made of it.
+    // The retained tree, the controls made of it, and what lies over, beside or moves whole views.
     .target(name: "CursesViews", dependencies: ["CursesCells", "CursesLayers"]),
-    .target(name: "CursesWidgets", dependencies: ["CursesCells", "CursesLayers", "CursesViews"]),
+    .target(name: "CursesControls", dependencies: ["CursesCells", "CursesLayers", "CursesViews"]),
+    .target(
+      name: "CursesWidgets",
+      dependencies: ["CursesCells", "CursesControls", "CursesLayers", "CursesViews"]),
     .target(name: "CursesRecording", dependencies: ["CursesCells", "CursesViews"]),
     .target(
       name: "CursesKitTesting",
@@ -63,7 +67,8 @@ let package = Package(
     .target(
       name: "CursesKit",
       dependencies: [
-        "CursesCells", "CursesLayers", "CursesTerminal", "CursesViews", "CursesWidgets",
+        "CursesCells", "CursesControls", "CursesLayers", "CursesTerminal", "CursesViews",
+        "CursesWidgets",
       ]
     ),
 
@@ -80,7 +85,7 @@ let package = Package(
     .systemLibrary(name: "CMarkdown", providers: [.apt(["libmd4c-dev"])]),
     .target(
       name: "CursesArticles",
-      dependencies: ["CGumbo", "CMarkdown", "CursesCells", "CursesViews", "CursesWidgets"]),
+      dependencies: ["CGumbo", "CMarkdown", "CursesCells", "CursesControls", "CursesViews"]),
     .target(
       name: "UsageMetrics",
       dependencies: ["CursesCells", "CursesLayers", "CursesViews", "CursesWidgets"]),
@@ -92,6 +97,14 @@ let package = Package(
     .testTarget(
       name: "CursesViewsTests",
       dependencies: ["CursesCells", "CursesLayers", "CursesRecording", "CursesViews"]),
+    .testTarget(
+      name: "CursesControlsTests",
+      dependencies: [
+        "CursesCells", "CursesControls", "CursesKitTesting", "CursesLayers", "CursesRecording",
+        "CursesTerminal", "CursesViews",
+      ],
+      exclude: ["__Snapshots__"]
+    ),
     .testTarget(
       name: "CursesWidgetsTests",
       dependencies: [
@@ -107,7 +120,7 @@ let package = Package(
     .testTarget(
       name: "CursesObservationTests",
       dependencies: [
-        "CursesCells", "CursesKitTesting", "CursesObservation", "CursesViews", "CursesWidgets",
+        "CursesCells", "CursesControls", "CursesKitTesting", "CursesObservation", "CursesViews",
       ]
     ),
     .testTarget(
@@ -121,8 +134,8 @@ let package = Package(
     .testTarget(
       name: "CursesArticlesTests",
       dependencies: [
-        "CursesArticles", "CursesCells", "CursesKitTesting", "CursesRecording", "CursesViews",
-        "CursesWidgets",
+        "CursesArticles", "CursesCells", "CursesControls", "CursesKitTesting", "CursesRecording",
+        "CursesViews",
       ],
       exclude: ["Fixtures"]
     ),

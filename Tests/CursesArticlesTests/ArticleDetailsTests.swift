@@ -1,8 +1,8 @@
 import CursesArticles
 import CursesCells
+import CursesControls
 import CursesKitTesting
 import CursesViews
-import CursesWidgets
 import Testing
 
 /// What opens and closes in articles, what has a number, and how the view is pulled.

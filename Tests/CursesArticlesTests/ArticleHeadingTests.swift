@@ -1,8 +1,8 @@
 import CursesArticles
 import CursesCells
+import CursesControls
 import CursesKitTesting
 import CursesViews
-import CursesWidgets
 import Testing
 
 /// What a table of contents needs to know, and who said what is quoted.

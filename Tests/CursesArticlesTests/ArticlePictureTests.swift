@@ -1,8 +1,8 @@
 import CursesArticles
 import CursesCells
+import CursesControls
 import CursesKitTesting
 import CursesViews
-import CursesWidgets
 import Testing
 
 /// Pictures in an article: their room, and when they are asked for.

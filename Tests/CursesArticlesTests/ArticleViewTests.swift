@@ -1,8 +1,8 @@
 import CursesArticles
 import CursesCells
+import CursesControls
 import CursesKitTesting
 import CursesViews
-import CursesWidgets
 import Testing
 
 /// Articles on a stage: read, scrolled, followed and searched.

@@ -1,8 +1,8 @@
 import CursesArticles
 import CursesCells
+import CursesControls
 import CursesKitTesting
 import CursesViews
-import CursesWidgets
 import Testing
 
 /// Blocks that are as long as articles: laid out where they are seen, and whole where they are cut.

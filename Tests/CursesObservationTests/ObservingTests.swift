@@ -1,8 +1,8 @@
 import CursesCells
+import CursesControls
 import CursesKitTesting
 import CursesObservation
 import CursesViews
-import CursesWidgets
 import Observation
 import Testing
 

@@ -249,4 +249,26 @@ import Testing
 
     #expect(bench.table.menuRow == 4 && bench.displaced == [4])
   }
+
+  @Test func `an open menu stays with its item`() {
+    let table = SideSwipeTableView()
+    let swiped = SwipedRows(6)
+    table.sideSwipeDelegate = swiped
+    let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
+    let driver = StageDriver(table, size: Size(width: 40, height: 6))
+    items.apply((0..<6).map { Named($0) }, animated: false)
+    driver.frame()
+    table.openMenu(at: 1, animated: false)
+    items.apply([Named(4), Named(5), Named(1), Named(0)])
+    driver.advance(by: .milliseconds(100))
+
+    #expect(table.menuRow == 2)
+    #expect(table.menuPhase == .open)
+
+    driver.advance(by: .milliseconds(200))
+    let film = driver.lines
+    table.closeMenu(animated: false)
+    #expect(film[2] != driver.lines[2])
+    #expect(film[1] == driver.lines[1])
+  }
 }

@@ -49,12 +49,6 @@ extension StageDriver {
     guard row >= 0 else { return nil }
     return Array(lines[row]).firstIndex(of: "▲")
   }
-
-  /// Presses the left button, or does something else with it.
-  @discardableResult
-  func mouse(_ action: Mouse.Action, _ x: Int, _ y: Int, button: Mouse.Button = .left) -> Bool {
-    send(.mouse(Mouse(action, button: button, at: Point(x: x, y: y))))
-  }
 }
 
 /// Writes down what a bar asks and tells, in order.
@@ -84,9 +78,4 @@ final class TabBarJournal: TabBarDelegate {
     defer { entries = [] }
     return entries
   }
-}
-
-extension Size {
-  /// The sizes at which every widget is pictured.
-  static let pictured = [(1, 1), (20, 6), (40, 12), (80, 24)].map { Size(width: $0, height: $1) }
 }

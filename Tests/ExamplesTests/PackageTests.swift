@@ -66,8 +66,8 @@ import Testing
     #expect(package.targets.map(\.name).contains("TerminalProgram"))
     #expect(
       package.closure(of: "CursesKit") == [
-        "CNcurses", "CTerminalGuard", "CursesCells", "CursesKit", "CursesLayers", "CursesTerminal",
-        "CursesViews", "CursesWidgets",
+        "CNcurses", "CTerminalGuard", "CursesCells", "CursesControls", "CursesKit", "CursesLayers",
+        "CursesTerminal", "CursesViews", "CursesWidgets",
       ])
   }
 

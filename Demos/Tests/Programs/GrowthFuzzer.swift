@@ -149,7 +149,7 @@ private struct Reader {
         }
       }
       + typed.map { name, make in
-        Reader(name: "typing into \(name)", parts: words, size: 2_000) { text in
+        Reader(name: "typing into \(name)", parts: words, size: 16_000) { text in
           show(make(), keys(of: text))
         }
       }
@@ -168,6 +168,7 @@ private struct Reader {
   private static func show(_ view: View, _ events: [Event]) {
     let stage = Stage(size: Size(width: 60, height: 12))
     stage.rootView = view
+    view.focusFirstInside()
     _ = stage.frame()
     for event in events { stage.send(event) }
     _ = stage.frame()

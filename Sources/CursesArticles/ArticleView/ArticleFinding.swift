@@ -1,4 +1,4 @@
-import CursesWidgets
+import CursesControls
 
 /// Words that are looked for in an article, slice after slice, and where they are.
 ///

@@ -1,6 +1,6 @@
 import CursesCells
+import CursesControls
 import CursesViews
-import CursesWidgets
 
 /// A link of an article, or a summary that opens and closes, and where it is.
 struct ArticleLinkPlace: Hashable {

@@ -1,6 +1,6 @@
 import CursesCells
+import CursesControls
 import CursesViews
-import CursesWidgets
 
 /// Where somebody reads in an article, in its words: it is the same in every size.
 ///

@@ -1,6 +1,6 @@
 import CursesCells
+import CursesControls
 import CursesViews
-import CursesWidgets
 
 /// Words of an article that are selected, from where it began to where it ends now.
 struct ArticleSelection: Hashable {

@@ -1,6 +1,6 @@
 import CursesCells
+import CursesControls
 import CursesViews
-import CursesWidgets
 
 /// An article, to be read.
 ///
@@ -31,7 +31,7 @@ import CursesWidgets
 /// A digit opens the link that has it for a number.
 /// What stands below a summary is opened and closed as a link is opened. After the last link Tab
 /// goes on to the next view. A click opens a link, too, and one that leads into the article goes
-/// there by itself. A drag selects words. A ``/CursesWidgets/FindBar`` can look for some.
+/// there by itself. A drag selects words. A ``/CursesControls/FindBar`` can look for some.
 ///
 /// Only what is seen is laid out at once, and the rest in slices, so that an article of any length
 /// is there at once, also where all of it is one table or one list. What is read stays in sight

@@ -115,6 +115,34 @@ public struct Rect: Hashable, Sendable {
     translated(x: offset.x, y: offset.y)
   }
 
+  /// Returns where a panel of a size stands inside this rectangle.
+  ///
+  ///     ┌────────────┐
+  ///     │ place      │
+  ///     │ ┏━━━━━━━┓  │
+  ///     │ ┗━━━━━━━┛  │
+  ///     └────────────┘
+  ///
+  /// - Parameters:
+  ///   - size: The size of the panel; what is larger than the rectangle is cut off.
+  ///   - place: The cells that it belongs to: it stands below them or, where it fits only above or
+  ///     there are more rows, above. With `nil` it stands in the middle.
+  /// - Returns: The cells of the panel.
+  public func placing(_ size: Size, beside place: Rect?) -> Rect {
+    let size = Size(width: min(size.width, width), height: min(size.height, height))
+    guard let place else {
+      return Rect(
+        origin: origin.translated(
+          x: (width - size.width) / 2, y: (height - size.height) / 2), size: size)
+    }
+    let below = maxY - place.maxY
+    let isBelow = size.height <= below || below >= place.minY - minY
+    let y = isBelow ? place.maxY : place.minY - size.height
+    return Rect(
+      x: min(max(minX, place.minX), maxX - size.width), y: min(max(minY, y), maxY - size.height),
+      width: size.width, height: size.height)
+  }
+
   /// Returns the rectangle without the margins, which may leave it empty.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(

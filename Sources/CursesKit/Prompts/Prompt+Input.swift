@@ -5,7 +5,7 @@ extension Prompt {
   ///               at least five letters
   ///       ↑↓ earlier answers   ↵ answer   esc give up
   ///
-  /// The line is edited as in a ``/CursesWidgets/TextField``. Up and down go through earlier
+  /// The line is edited as in a ``/CursesControls/TextField``. Up and down go through earlier
   /// answers. Enter on an empty line answers with the default, where there is one, and else with
   /// nothing.
   ///

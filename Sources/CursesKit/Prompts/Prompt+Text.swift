@@ -10,7 +10,7 @@ extension Prompt {
   ///
   ///     let note = try await Prompt.text("Why?", placeholder: "a few lines")
   ///
-  /// It is edited as in a ``/CursesWidgets/TextView``: Enter begins a line, and Alt-Enter answers,
+  /// It is edited as in a ``/CursesControls/TextView``: Enter begins a line, and Alt-Enter answers,
   /// or Control-S where the terminal keeps that. Control-O opens it in the editor that `VISUAL` or
   /// `EDITOR` names. Of an answer of many lines it stays how many they are. What is pasted keeps
   /// its lines.

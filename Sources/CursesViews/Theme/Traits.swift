@@ -54,3 +54,16 @@ public struct Traits: Hashable, Sendable {
     self.isAccessible = isAccessible
   }
 }
+
+// MARK: - Colors
+
+extension Traits {
+  /// Whether shapes are made of tones that differ little, and of halves of cells: with 256 colors or
+  /// more, and with Unicode.
+  ///
+  /// Elsewhere two tones may be the same, or that of the page: a line or brackets stand for an edge.
+  public var mixesLight: Bool { colorDepth >= .palette256 && usesUnicode }
+
+  /// Returns the 24-bit color of a background as the terminal has it, to be mixed with others.
+  public func tone(_ color: ThemeColor) -> RGB { colors.background(color.background(on: self)) }
+}

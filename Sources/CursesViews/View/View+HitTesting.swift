@@ -91,6 +91,19 @@ extension View {
     return isAmongOthers
   }
 
+  /// Whether the view is to be drawn as the first responder.
+  ///
+  /// Below a presented view that dims it, the view that had the focus, and gets it back, still is;
+  /// with less than 256 colors it is not, because two views that look alike could not be told apart
+  /// there.
+  public var looksFocused: Bool {
+    if isFirstResponder { return true }
+    guard let stage, traits.colorDepth >= .palette256, stage.keepsFocus(for: self) else {
+      return false
+    }
+    return stage.presentedViews.contains(where: \.dimsViewsBelow)
+  }
+
   private func hasFocusable(apartFrom view: View) -> Bool {
     guard self !== view, !isHidden, alpha > 0, isUserInteractionEnabled else { return false }
     if canBecomeFirstResponder || isFirstResponder, !view.isDescendant(of: self) { return true }

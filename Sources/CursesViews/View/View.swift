@@ -184,6 +184,13 @@ open class View: Responder {
     if !isPlaced { invalidateFittingSize() }
   }
 
+  /// Called after a scroll view inside this one, at any depth, was laid out, as it is after it
+  /// scrolled.
+  ///
+  /// The default calls it of the view around. A view whose own layout depends on what is scrolled,
+  /// such as a bar that shrinks, asks for ``layoutSubviews()``.
+  open func subviewDidScroll(_ view: View) { superview?.subviewDidScroll(view) }
+
   /// Called before a view is taken out of this one.
   ///
   /// The default does nothing.
@@ -218,6 +225,11 @@ open class View: Responder {
   ///
   /// The default does nothing.
   open func focusInsideDidChange() {}
+
+  /// Whether the view dims what is below it while it is presented; the default is `false`.
+  ///
+  /// What has the focus below looks as before then: see ``looksFocused``.
+  open var dimsViewsBelow: Bool { false }
 
   /// Where the terminal's cursor stands while keys are sent to the view first, or `nil`, the
   /// default, for none.

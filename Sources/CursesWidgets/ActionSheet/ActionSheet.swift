@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// A list of actions that slides up from the lower edge.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// A question in the middle of the stage, which waits for an answer.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// Articles one below the other: pulled past its edge, one makes room for the next.
@@ -163,7 +164,7 @@ public final class ArticlePager: View {
   var needsReload = false
 
   private var laidOutSize = Size.zero
-  private let focusMark = ScrollIndicator()
+  private let focusMark = FocusMark()
 
   /// Lies over the pages while they slide, so that a press there is the pager's.
   let catcher = View()
@@ -181,7 +182,6 @@ public final class ArticlePager: View {
       addSubview(view)
     }
     catcher.isHidden = true
-    focusMark.look = .focus
     status.button.onActivate = { [weak self] _ in self?.retry() }
     watchMouse()
     updatePulls()
@@ -219,7 +219,14 @@ public final class ArticlePager: View {
   public override func firstResponderDidChange() {
     setNeedsLayout()
     // Its keys scroll what is in the page.
-    ScrollView.focusDidChange(around: self)
+    layOutScrollViews(in: self)
+  }
+
+  private func layOutScrollViews(in view: View) {
+    for view in view.subviews {
+      if view is ScrollView { view.setNeedsLayout() }
+      layOutScrollViews(in: view)
+    }
   }
 
   /// Does nothing: where the parts are follows from the pager's size alone.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// How a button in a painted bar looks: small art that is stretched to the width of its words.

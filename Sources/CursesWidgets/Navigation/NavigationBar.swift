@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// The title of what is shown, the way back, and what can be done.

@@ -24,8 +24,8 @@ import CursesViews
 /// What the bar says comes from the ``/CursesViews/ViewController/navigationItem`` of the
 /// controller that is shown. It has two rows, or three with a subtitle; one where there are less
 /// than 16 rows, and none where there are less than 8. From 40 rows on it is six rows high with a
-/// large title, until the content is scrolled; for that the content is a ``ScrollView`` that fills
-/// the page.
+/// large title, until the content is scrolled; for that the content is a
+/// ``/CursesControls/ScrollView`` that fills the page.
 public final class NavigationController: ViewController {
   // MARK: Content
 

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// A controller of a navigation's stack, with what is seen of it while pages slide.
@@ -94,6 +95,9 @@ final class NavigationPage: View {
     addedInset = rows
     if isAtTop { scrollView.contentOffset.y = scrollView.contentOffsetRange.first.y }
   }
+
+  /// Whether rows are left free above a view.
+  func leavesFree(above view: View) -> Bool { addedInset > 0 && view === scrollView }
 
   /// How many of the rows that were left free have scrolled away.
   var rowsScrolledAway: Int {

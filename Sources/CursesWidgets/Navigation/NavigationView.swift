@@ -53,15 +53,13 @@ final class NavigationView: View {
     page.layoutIfNeeded()
     if isShaded {
       page.leaveFree(1)
-      page.scrollView?.layOutBar = { [weak self] in self?.setNeedsLayout() }
       return height.compact
     }
-    guard let scrollView = page.scrollView else {
+    guard page.scrollView != nil else {
       page.frame = bounds.inset(by: EdgeInsets(top: height.large))
       return height.large
     }
     page.leaveFree(height.large - height.compact)
-    scrollView.layOutBar = { [weak self] in self?.setNeedsLayout() }
     return height.large - page.rowsScrolledAway
   }
 
@@ -78,6 +76,12 @@ final class NavigationView: View {
   }
 
   override func subviewFittingSizeDidChange() {}
+
+  /// Lays out the bar, which depends on where the content is.
+  override func subviewDidScroll(_ view: View) {
+    let pages = pages.subviews.compactMap { $0 as? NavigationPage }
+    if pages.contains(where: { $0.leavesFree(above: view) }) { setNeedsLayout() }
+  }
 
   override func sizeThatFits(_ size: Size) -> Size {
     guard let shown = controller.shownViewController else { return .zero }

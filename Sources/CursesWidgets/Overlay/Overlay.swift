@@ -53,9 +53,6 @@ public class Overlay: View {
   /// The shadow below its panel, if it has one.
   private lazy var shadow = PanelShadow()
 
-  /// Whether what is below is dimmed.
-  var veils: Bool { !scrim.isClear }
-
   // MARK: Hooks
 
   /// What hints below it say; the default is what keys do in it.
@@ -118,6 +115,8 @@ public class Overlay: View {
   }
 
   // MARK: View
+
+  public override var dimsViewsBelow: Bool { !scrim.isClear }
 
   public override func layoutSubviews() {
     View.performWithoutAnimation {

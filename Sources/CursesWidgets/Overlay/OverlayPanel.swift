@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// The surface that an overlay's content stands on.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// Scrolls a part of an overlay that may have no room, but never has the focus.

@@ -123,19 +123,7 @@ extension PresentationLayout {
       x: inset.left, y: inset.top, width: max(0, panel.width - inset.left - inset.right),
       height: max(0, panel.height - inset.top - inset.bottom))
     return PresentationLayout(
-      panel: Rect(origin: origin(of: panel, at: place, in: size), size: panel), content: content,
+      panel: Rect(origin: .zero, size: size).placing(panel, beside: place), content: content,
       edges: inset.top > 0 ? [.top, .bottom] : [], heights: [panel.height], handle: nil)
-  }
-
-  private static func origin(of panel: Size, at place: Rect?, in size: Size) -> Point {
-    guard let place else {
-      return Point(x: (size.width - panel.width) / 2, y: (size.height - panel.height) / 2)
-    }
-    let below = size.height - place.maxY
-    let isBelow = panel.height <= below || below >= place.minY
-    let y = isBelow ? place.maxY : place.minY - panel.height
-    return Point(
-      x: min(max(0, place.minX), size.width - panel.width),
-      y: min(max(0, y), size.height - panel.height))
   }
 }

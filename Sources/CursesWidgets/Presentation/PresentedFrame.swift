@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// Holds the view of a presented controller, and scrolls it if it needs more rows than there are.
@@ -26,8 +27,11 @@ final class PresentedFrame: ScrollView {
     controller.view.frame = Rect(origin: .zero, size: contentSize)
     guard change != (frame, contentSize) else { return }
     controller.view.layoutIfNeeded()
-    scrollToFocus()
+    focusInsideDidChange()
   }
+
+  /// More rows than any content has.
+  fileprivate static let longest = 1 << 31
 
   private func rowsNeeded(by controller: ViewController, in room: Size) -> Int {
     if let size = controller.preferredContentSize { return size.height }
@@ -50,7 +54,7 @@ final class PresentedFrame: ScrollView {
 extension View {
   /// The rows that fit the view, or 0 where it takes all that there are.
   fileprivate func rowsNeeded(in width: Int) -> Int {
-    let rows = sizeOfContentThatFits(Size(width: width, height: LengthShares.longest)).height
-    return rows < LengthShares.longest ? rows : 0
+    let rows = sizeOfContentThatFits(Size(width: width, height: PresentedFrame.longest)).height
+    return rows < PresentedFrame.longest ? rows : 0
   }
 }

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesLayers
 import CursesViews
 

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// A table whose rows slide off to the side and leave a menu in their place.
@@ -30,16 +31,16 @@ import CursesViews
 /// | Esc                            | close the menu                |
 /// | ↑ ↓ PgUp PgDn Home End k j     | close the menu, choose a row  |
 ///
-/// Without a menu, there are also the keys of any ``TableView``.
+/// Without a menu, there are also the keys of any ``/CursesControls/TableView``.
 ///
 /// One menu is open at most, and it belongs to a row and not to a place: it goes
-/// along when rows are inserted or deleted, and over ``TableView/reloadData()``
+/// along when rows are inserted or deleted, and over ``/CursesControls/TableView/reloadData()``
 /// where the data source has identifiers. Without them, and when its row is gone
 /// or out of sight, it is closed at once.
 ///
 /// The user closes it with a swipe on it, by selecting any row, scrolling, a click
 /// beside its actions or below the rows, Escape, or by taking the focus away; Home
-/// and ``ScrollView/scrollToTop(animated:)`` close it at once. A swipe on another
+/// and ``/CursesControls/ScrollView/scrollToTop(animated:)`` close it at once. A swipe on another
 /// row closes it at once and opens that one. Swipes are ignored while a row
 /// slides; everything else that closes turns the row round. A press on a sliding
 /// row catches it: it follows the mouse, and goes on to the nearer end when it is
@@ -471,7 +472,7 @@ public protocol SideSwipeTableViewDelegate: AnyObject {
   /// Returns what can be done with a row, from left to right.
   ///
   /// A row with nothing to do has no menu. It is asked when a menu is to open, and again when a
-  /// menu stays open over ``TableView/reloadData()``.
+  /// menu stays open over ``/CursesControls/TableView/reloadData()``.
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
   ) -> [SideSwipeAction]

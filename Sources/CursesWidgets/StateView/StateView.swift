@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// Says why there is nothing to see: that there is none yet, or that it could not be had.

@@ -56,8 +56,3 @@ extension RGB {
     return mixed(with: light, fraction: (share * steps).rounded() / steps)
   }
 }
-
-extension Traits {
-  /// Whether lights can be mixed with what they fall on.
-  var mixesLight: Bool { colorDepth >= .palette256 && usesUnicode }
-}

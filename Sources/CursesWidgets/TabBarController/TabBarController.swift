@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// The methods by which a tab bar controller asks and tells its owner.
@@ -43,7 +44,7 @@ extension TabBarControllerDelegate {
 /// digits that the shown view leaves alone go to the bar, and `[` and `]` lead to
 /// the tab before and to the next one. What the bar leaves
 /// alone after a click on it goes to the shown view, with the focus. Pressing the
-/// selected tab again scrolls the first ``ScrollView`` in that view to its start.
+/// selected tab again scrolls the first ``/CursesControls/ScrollView`` in that view to its start.
 public final class TabBarController: ViewController {
   // MARK: Content
 

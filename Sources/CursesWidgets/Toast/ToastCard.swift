@@ -1,4 +1,5 @@
 import CursesCells
+import CursesControls
 import CursesViews
 
 /// The surface of a toast, and how words look on it.

@@ -6,10 +6,10 @@ import CursesKitTesting
 @MainActor
 enum WidgetKeyTables {
   nonisolated static let all: [KeyTable] = [
-    KeyTable("CursesWidgets/Button/Button.swift") { Button("Save").keyCommands.keyHints },
+    KeyTable("CursesControls/Button/Button.swift") { Button("Save").keyCommands.keyHints },
     KeyTable("CursesViews/Control/Control.swift") { Control().keyCommands.keyHints },
-    KeyTable("CursesWidgets/Switch/Switch.swift") { Switch("Wrap").keyCommands.keyHints },
-    KeyTable("CursesWidgets/Checkbox/Checkbox.swift") { Checkbox("Wrap").keyCommands.keyHints },
+    KeyTable("CursesControls/Switch/Switch.swift") { Switch("Wrap").keyCommands.keyHints },
+    KeyTable("CursesControls/Checkbox/Checkbox.swift") { Checkbox("Wrap").keyCommands.keyHints },
     KeyTable("CursesWidgets/StateView/StateView.swift") {
       let view = StateView(.failure, title: "No answer")
       view.onRetry = {}
@@ -21,17 +21,17 @@ enum WidgetKeyTables {
       toast.show(in: stage.rootView)
       return toast.keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/SegmentedControl/SegmentedControl.swift") {
+    KeyTable("CursesControls/SegmentedControl/SegmentedControl.swift") {
       SegmentedControl(items: ["Day", "Week"]).keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/ScrollView/ScrollView.swift") { scrollView.keyCommands.keyHints },
-    KeyTable("CursesWidgets/TableView/TableView.swift") {
+    KeyTable("CursesControls/ScrollView/ScrollView.swift") { scrollView.keyCommands.keyHints },
+    KeyTable("CursesControls/TableView/TableView.swift") {
       let table = TableView()
       let rows = Rows(["One", "Two", "Three"], in: table)
       table.delegate = rows
       return table.keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/FilterView/FilterView.swift") {
+    KeyTable("CursesControls/FilterView/FilterView.swift") {
       let table = TableView()
       let items = TableItems<Name>(table) { RowContent(StyledText($0.id)) }
       items.apply(["One", "Two", "Three"].map(Name.init))
@@ -42,7 +42,7 @@ enum WidgetKeyTables {
       view.field.becomeFirstResponder()
       return outside + view.keyCommands.keyHints.filter { $0.keys != "Esc" }
     },
-    KeyTable("CursesWidgets/ColumnTableView/ColumnTableView.swift") {
+    KeyTable("CursesControls/ColumnTableView/ColumnTableView.swift") {
       let view = ColumnTableView(columns: [
         TableColumn("Name", width: .fixed(20), sortKey: "name"),
         TableColumn("Size", width: .fixed(60)),
@@ -53,7 +53,7 @@ enum WidgetKeyTables {
       _ = stage.frame()
       return view.keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/LogView/LogView.swift") {
+    KeyTable("CursesControls/LogView/LogView.swift") {
       let log = LogView()
       log.append((0..<40).map { LogLine("line \($0)") })
       let stage = Stage(size: Size(width: 60, height: 20))
@@ -61,13 +61,13 @@ enum WidgetKeyTables {
       _ = stage.frame()
       return log.keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/TextField/TextField.swift") {
+    KeyTable("CursesControls/TextField/TextField.swift") {
       let field = TextField("text")
       field.onSubmit = { _ in }
       field.select(0..<2)
       return field.keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/TextView/TextView.swift") {
+    KeyTable("CursesControls/TextView/TextView.swift") {
       let view = TextView("text")
       let stage = Stage(size: Size(width: 20, height: 4))
       stage.rootView = view
@@ -76,12 +76,12 @@ enum WidgetKeyTables {
       view.select(0..<2)
       return view.keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/Label/Label.swift") {
+    KeyTable("CursesControls/Label/Label.swift") {
       let label = Label(StyledText(markdown: "<https://a.example/1>, <https://a.example/2>"))
       label.onOpenLink = { _, _ in }
       return label.keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/FindBar/FindBar.swift") {
+    KeyTable("CursesControls/FindBar/FindBar.swift") {
       let bar = FindBar()
       bar.onClose = { _ in }
       return bar.keyCommands.keyHints

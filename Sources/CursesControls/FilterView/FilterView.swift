@@ -1,0 +1,171 @@
+import CursesCells
+import CursesViews
+
+/// A table below a field with the words that its rows shall have.
+///
+///     lantern                              2 of 30
+///     ▌ The lantern of the harbor             9:41
+///       Lanterns and other lights              Tue
+///
+/// It filters the items of a table:
+///
+///     let entries = TableItems<Entry>(table) { RowContent("\($0.title)") }
+///     let view = FilterView(table, filtering: entries)
+///     entries.apply(model.entries)
+///
+/// | Keys             | Effect                           |
+/// | ---------------- | -------------------------------- |
+/// | /                | type words to look for           |
+/// | Esc              | show all rows                    |
+/// | ↑ ↓              | choose a row                     |
+/// | PgUp PgDn        | move by a page                   |
+/// | Enter            | go to the rows                   |
+///
+/// The last three are those of the field, which has the caret then. Words are found in any case
+/// and order, and marked. In less than three rows the field is there only while it is used.
+///
+/// Columns are filtered the same way, and anything else that shows lines can stand below the field,
+/// such as a ``LogView``:
+///
+///     let log = LogView()
+///     let view = FilterView(log) { log.filter = $0 }
+public final class FilterView: View {
+  // MARK: Parts
+
+  /// What is filtered.
+  public let content: View
+
+  /// The field with the words.
+  public let field = TextField(placeholder: "Filter  /")
+
+  /// What stands in place of rows while none of those there are has the words; the default is
+  /// “No row has these words”.
+  ///
+  /// The placeholder of a table is for one that has no rows at all.
+  public var noMatches = "No row has these words" {
+    didSet { showCount() }
+  }
+
+  // MARK: Looks
+
+  /// Whether the row of the field is blank until it is used; the default is `false`.
+  ///
+  /// The key has to be named elsewhere then, as in a `StatusBar`.
+  public var hidesUnusedField = false {
+    didSet { if hidesUnusedField != oldValue { setNeedsLayout() } }
+  }
+
+  /// What has the focus while the field has not.
+  private let rows: View
+  private let count = Label("")
+  private let onFilter: (String) -> Void
+  private var counts: (() -> (shown: Int, all: Int))?
+
+  // MARK: Creating
+
+  /// Creates a view with something below the field, which is told what to show.
+  public init(_ content: View, onFilter: @escaping (String) -> Void) {
+    self.content = content
+    rows = (content as? ColumnTableView)?.table ?? content
+    self.onFilter = onFilter
+    super.init()
+    count.style = .ink(.secondary)
+    for view in [content, field, count] { addSubview(view) }
+    field.accessibilityLabel = "Filter"
+    field.onChange = { [weak self] in self?.onFilter($0.text) }
+  }
+
+  /// Creates a view with a table and the field that filters its items.
+  public convenience init<Item>(_ table: TableView, filtering items: TableItems<Item>) {
+    self.init(content: table, items)
+  }
+
+  /// Creates a view with a table in columns and the field that filters its items.
+  public convenience init<Item>(_ table: ColumnTableView, filtering items: TableItems<Item>) {
+    self.init(content: table, items)
+  }
+
+  private convenience init<Item>(content: View, _ items: TableItems<Item>) {
+    self.init(content) { items.filter = $0 }
+    counts = { (items.items.count, items.totalCount) }
+    items.afterUpdate = { [weak self] in self?.showCount() }
+    showCount()
+  }
+
+  // MARK: View
+
+  public override func sizeThatFits(_ size: Size) -> Size { size }
+
+  public override func layoutSubviews() {
+    let hasBar = bounds.height > 2 || isFiltering
+    let words = paneEdges.text
+    let width = count.sizeThatFits(Size(width: bounds.width, height: 1)).width
+    // What is typed stands above the words of the rows, behind the mark of the field.
+    let start = max(0, words.lowerBound - 1)
+    let room = words.upperBound - start
+    let isSeen = hasBar && (isFiltering || !hidesUnusedField)
+    field.isHidden = !isSeen
+    count.isHidden = !isSeen || room < 24
+    field.frame = Rect(
+      x: start, y: 0, width: min(40, room - (count.isHidden ? 0 : width + 2)), height: 1)
+    count.frame = Rect(x: words.upperBound - width, y: 0, width: width, height: 1)
+    let bar = hasBar ? 1 : 0
+    content.frame = Rect(
+      x: 0, y: bar, width: bounds.width, height: max(0, bounds.height - bar))
+  }
+
+  public override func focusInsideDidChange() { setNeedsLayout() }
+
+  public override var keyCommands: [KeyCommand] {
+    field.isFirstResponder ? fieldCommands + [clearCommand] : [beginCommand, clearCommand]
+  }
+}
+
+// MARK: - Private
+
+extension FilterView {
+  private var isFiltering: Bool { field.isFirstResponder || !field.text.isEmpty }
+
+  private func showCount() {
+    guard let (shown, all) = counts?() else { return }
+    count.text = shown == all ? "\(all)" : "\(shown) of \(all)"
+    (rows as? TableView)?.noMatches = shown == 0 && all > 0 ? noMatches : nil
+    setNeedsLayout()
+  }
+
+  private var beginCommand: KeyCommand {
+    KeyCommand(
+      "filter.begin", .character("/"), title: "type words to look for", hint: "find"
+    ) { [self] in
+      field.isHidden = false
+      field.becomeFirstResponder()
+    }
+  }
+
+  private var clearCommand: KeyCommand {
+    KeyCommand(
+      "filter.clear", .escape, title: "show all rows", hint: "show all",
+      unavailable: isFiltering ? nil : "all rows are shown"
+    ) { [self] in
+      field.text = ""
+      onFilter("")
+      rows.becomeFirstResponder()
+    }
+  }
+
+  /// What keys do beside typing while the field has the caret.
+  private var fieldCommands: [KeyCommand] {
+    let steps: [Key] = [.up, .down, .pageUp, .pageDown]
+    let moving = rows.keyCommands.compactMap { command in
+      var command = command
+      command.keys.removeAll { !steps.contains($0) }
+      return command.keys.isEmpty ? nil : command
+    }
+    return moving + [
+      KeyCommand("filter.go", .enter, title: "go to the rows", hint: "done") { [self] in
+        if let table = rows as? TableView, table.selectedRow == nil { table.selectForUser(0) }
+        rows.becomeFirstResponder()
+      }
+    ]
+  }
+}

@@ -1,0 +1,27 @@
+import CursesCells
+import CursesViews
+
+/// A bar at the right edge (`▐`) of a view that has the focus, and shows that in no other way.
+///
+/// It is as high as its frame, and hides no text: a cell with text shows that. Show it while
+/// ``/CursesViews/View/isFocusedAmongOthers`` is `true`:
+///
+///     final class Canvas: View {
+///       private let mark = FocusMark()
+///
+///       override func layoutSubviews() {
+///         mark.isHidden = !isFocusedAmongOthers
+///         mark.frame = Rect(x: bounds.width - 1, y: 0, width: 1, height: 1)
+///       }
+///     }
+public final class FocusMark: View {
+  /// Creates a mark.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    yieldsToText = true
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, with: "▐", style: style(theme.accent))
+  }
+}

@@ -1,0 +1,211 @@
+import CursesCells
+import CursesControls
+import CursesKitTesting
+import CursesLayers
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct ActivityIndicatorTests {
+  let indicator = ActivityIndicator("Loading")
+  let driver: StageDriver
+
+  init() {
+    driver = StageDriver(placing: indicator, in: Size(width: 12, height: 1))
+  }
+
+  @Test func `it is hidden until something is under way, and afterwards`() {
+    #expect(driver.lines == ["            "])
+
+    indicator.startAnimating()
+    #expect(indicator.isAnimating)
+    #expect(driver.lines == ["◐ Loading   "])
+
+    indicator.stopAnimating()
+    #expect(!indicator.isAnimating)
+    #expect(driver.lines == ["            "])
+  }
+
+  @Test func `it can stay in sight, standing still`() {
+    indicator.hidesWhenStopped = false
+    #expect(driver.lines == ["○ Loading   "])
+
+    indicator.startAnimating()
+    indicator.stopAnimating()
+    #expect(driver.lines == ["○ Loading   "])
+
+    indicator.hidesWhenStopped = true
+    #expect(driver.lines == ["            "])
+  }
+
+  @Test func `it turns a step each 0.15 s`() {
+    indicator.startAnimating()
+
+    var marks: [Character?] = []
+    for _ in 0..<9 {
+      marks.append(driver.lines[0].first)
+      driver.advance(by: .milliseconds(75))
+    }
+
+    #expect(marks == ["◐", "◐", "◓", "◓", "◑", "◑", "◒", "◒", "◐"])
+  }
+
+  @Test func `however time is divided, it shows the same at the same moment`() {
+    indicator.startAnimating()
+    driver.frame()
+    driver.advance(by: .milliseconds(3_100))
+    let late = driver.lines
+
+    let other = ActivityIndicator("Loading")
+    let steps = StageDriver(placing: other, in: Size(width: 12, height: 1))
+    other.startAnimating()
+    for _ in 0..<310 {
+      steps.frame()
+      steps.advance(by: .milliseconds(10))
+    }
+
+    #expect(steps.lines == late)
+  }
+
+  @Test func `it asks for time only while it can be seen to turn`() {
+    driver.frame()
+    #expect(driver.stage.nextDeadline == nil)
+
+    indicator.startAnimating()
+    driver.frame()
+    #expect(driver.stage.nextDeadline == .milliseconds(150))
+
+    indicator.stopAnimating()
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `hidden by others, or out of sight, it stops to ask, and goes on when it is seen`() {
+    indicator.startAnimating()
+    driver.frame()
+    driver.stage.rootView.isHidden = true
+    driver.advance(by: .milliseconds(150))
+    driver.frame()
+    #expect(driver.stage.nextDeadline == nil)
+
+    driver.advance(by: .seconds(10))
+    driver.stage.rootView.isHidden = false
+    #expect(driver.lines[0].hasSuffix(" Loading   "))
+    #expect(driver.stage.nextDeadline != nil)
+
+    driver.send(.resize(Size(width: 0, height: 0)))
+    driver.advance(by: .milliseconds(150))
+    driver.frame()
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `on no stage it asks for nothing, and turns again when it comes back`() {
+    indicator.startAnimating()
+    driver.frame()
+
+    indicator.removeFromSuperview()
+    #expect(driver.stage.nextDeadline == nil)
+
+    driver.stage.rootView.addSubview(indicator)
+    indicator.frame = Rect(x: 0, y: 0, width: 9, height: 1)
+    #expect(driver.lines[0].hasPrefix("◐"))
+    #expect(driver.stage.nextDeadline != nil)
+  }
+
+  @Test(arguments: [MotionLevel.reduced, .none])
+  func `with little motion it is a mark that stands still`(level: MotionLevel) {
+    indicator.startAnimating()
+    driver.frame()
+
+    driver.stage.motionLevel = level
+
+    #expect(driver.lines == ["◌ Loading   "])
+    #expect(driver.stage.nextDeadline == nil)
+    driver.stage.motionLevel = .full
+    #expect(driver.lines == ["◐ Loading   "])
+  }
+
+  @Test func `starting and stopping twice changes nothing`() {
+    indicator.startAnimating()
+    driver.frame()
+    driver.advance(by: .milliseconds(200))
+
+    indicator.startAnimating()
+    #expect(driver.lines == ["◓ Loading   "])
+    indicator.stopAnimating()
+    indicator.stopAnimating()
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
+  @Test func `in ASCII it is a line that turns`() {
+    driver.stage.traits.usesUnicode = false
+    indicator.startAnimating()
+
+    var marks = ""
+    for _ in 0..<5 {
+      marks += driver.lines[0].prefix(1)
+      driver.advance(by: .milliseconds(150))
+    }
+
+    #expect(marks == "|/-\\|")
+    driver.stage.motionLevel = .none
+    #expect(driver.lines == ["* Loading   "])
+  }
+
+  @Test(arguments: [
+    (0, ""), (1, "◐"), (2, "◐ "), (3, "◐ …"), (6, "◐ Loa…"), (9, "◐ Loading"),
+    (13, "  ◐ Loading  "),
+  ])
+  func `it stands in the middle, and its title is cut where it must be`(
+    width: Int, line: String
+  ) {
+    let indicator = ActivityIndicator("Loading")
+    indicator.startAnimating()
+
+    #expect(StageDriver(indicator, size: Size(width: width, height: 1)).lines == [line])
+  }
+
+  @Test func `the size that fits is one row, and the view around it hears of another title`() {
+    let room = Size(width: 40, height: 4)
+    #expect(indicator.sizeThatFits(room) == Size(width: 9, height: 1))
+    #expect(ActivityIndicator().sizeThatFits(room) == Size(width: 1, height: 1))
+    indicator.startAnimating()
+    driver.frame()
+
+    indicator.title = "日本"
+
+    #expect(driver.lines == ["◐ 日本      "])
+    #expect(indicator.frame.width == 6)
+  }
+
+  @Test(arguments: ColorDepth.allCases, [TerminalColors.dark, .light])
+  func `turning, standing still and resting look different`(
+    depth: ColorDepth, colors: TerminalColors
+  ) {
+    var looks: Set<Buffer> = []
+    for (isAnimating, level) in [(true, MotionLevel.full), (true, .none), (false, .full)] {
+      let indicator = ActivityIndicator()
+      indicator.hidesWhenStopped = false
+      if isAnimating { indicator.startAnimating() }
+      let traits = Traits(colorDepth: depth, colors: colors, motionLevel: level)
+      looks.insert(
+        StageDriver(indicator, size: Size(width: 1, height: 1), traits: traits).buffer)
+    }
+
+    #expect(looks.count == 3)
+  }
+
+  @Test(arguments: Size.pictured)
+  func `an indicator looks as recorded`(size: Size) {
+    indicator.startAnimating()
+
+    expectSnapshot(of: indicator, size: size, named: "activity-indicator-\(size)")
+  }
+
+  @Test func `it turns as recorded`() {
+    indicator.startAnimating()
+
+    expectFilmStrip(
+      of: driver, tape: "wait 700ms", at: (0...4).map { .milliseconds($0 * 150) },
+      named: "activity-indicator-turns")
+  }
+}

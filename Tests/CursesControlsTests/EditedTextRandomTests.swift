@@ -1,0 +1,152 @@
+import CursesControls
+import CursesRecording
+import Testing
+
+/// The plainest text editor: scalars, and a place between two of them for each end of a selection.
+private struct PlainText {
+  var scalars: [Unicode.Scalar] = []
+  var anchor = 0
+  var cursor = 0
+
+  var text: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  /// The places between characters.
+  var boundaries: [Int] {
+    var places = [0]
+    for character in text { places.append((places.last ?? 0) + character.unicodeScalars.count) }
+    return places
+  }
+
+  var selection: Range<Int> { min(anchor, cursor)..<max(anchor, cursor) }
+
+  mutating func replace(_ range: Range<Int>, with new: String) {
+    guard !range.isEmpty || !new.isEmpty else { return }
+    scalars.replaceSubrange(range, with: Array(new.unicodeScalars))
+    let place = range.lowerBound + new.unicodeScalars.count
+    cursor = boundaries.first { $0 >= place } ?? scalars.count
+    anchor = cursor
+  }
+
+  func target(_ motion: EditedText.Motion) -> Int {
+    switch motion {
+    case .previousCharacter: boundaries.last { $0 < cursor } ?? 0
+    case .nextCharacter: boundaries.first { $0 > cursor } ?? scalars.count
+    case .textStart: 0
+    case .textEnd: scalars.count
+    case .lineStart: lastLineFeed.map { $0 + 1 } ?? 0
+    case .lineEnd: boundaries.last { $0 <= nextLineFeed } ?? 0
+    case .wordStart: passed(backward: true, until: isWord, while: isWord)
+    case .wordEnd: passed(backward: false, until: isWord, while: isWord)
+    case .blankSeparatedStart:
+      passed(backward: true, until: { !$0.isWhitespace }, while: { !$0.isWhitespace })
+    }
+  }
+
+  private var lastLineFeed: Int? { scalars[..<cursor].lastIndex(of: "\n") }
+  private var nextLineFeed: Int { scalars[cursor...].firstIndex(of: "\n") ?? scalars.count }
+
+  private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  /// Goes over characters up to the first one of a kind, and over all that follow it.
+  private func passed(
+    backward: Bool, until isStart: (Character) -> Bool, while isPart: (Character) -> Bool
+  ) -> Int {
+    let places = boundaries
+    let characters = Array(text)
+    var index = places.firstIndex(of: cursor) ?? 0
+    let next = { (index: Int) in
+      let place = backward ? index - 1 : index
+      return characters.indices.contains(place) ? characters[place] : nil
+    }
+    while let character = next(index), !isStart(character) { index += backward ? -1 : 1 }
+    while let character = next(index), isPart(character) { index += backward ? -1 : 1 }
+    return places[index]
+  }
+}
+
+@Suite struct EditedTextRandomTests {
+  private static let snippets = [
+    "a", "b", "Z", "7", " ", " ", "-", ".", "e\u{301}", "\u{301}", "\u{200D}", "👩", "💻", "👩‍💻", "🏽",
+    "🇩", "🇪", "🇫🇷", "\u{FE0F}", "1️⃣", "한글", "ᄒ", "ᅡ", "ᆫ", "क", "\u{94D}", "ष", "\r", "\n",
+    "\u{200B}", "word", "two words", "\u{E0061}",
+  ]
+
+  /// Lets a few thousand things happen to both, and calls `check` after each.
+  private func edit(
+    seed: UInt64, count: Int, check: (inout EditedText, PlainText) -> Void
+  ) -> EditedText {
+    var generator = SeededGenerator(seed: seed)
+    var text = EditedText()
+    var plain = PlainText()
+    for _ in 0..<count {
+      let motion = EditedText.Motion.allCases.randomElement(using: &generator) ?? .textEnd
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<5:
+        let new = Self.snippets.randomElement(using: &generator) ?? ""
+        text.insert(new)
+        plain.replace(plain.selection, with: new)
+      case 5:
+        var target = plain.target(motion)
+        if motion == .lineEnd, target == plain.cursor { target = plain.target(.nextCharacter) }
+        let range = min(target, plain.cursor)..<max(target, plain.cursor)
+        text.delete(motion)
+        plain.replace(plain.selection.isEmpty ? range : plain.selection, with: "")
+      case 6:
+        text.move(motion, extendsSelection: true)
+        plain.cursor = plain.target(motion)
+      case 7:
+        let places = plain.boundaries.indices.map { $0 }
+        let ends = [0, 0].map { _ in places.randomElement(using: &generator) ?? 0 }.sorted()
+        text.select(ends[0]..<ends[1])
+        plain.anchor = plain.boundaries[ends[0]]
+        plain.cursor = plain.boundaries[ends[1]]
+      default:
+        text.clearSelection()
+        text.move(motion)
+        plain.cursor = plain.target(motion)
+        plain.anchor = plain.cursor
+      }
+      check(&text, plain)
+    }
+    return text
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `text is what the plainest editor makes of it, and the cursor is between characters`(
+    seed: UInt64
+  ) {
+    _ = edit(seed: seed, count: 1_500) { text, plain in
+      #expect(Array(text.text.unicodeScalars) == plain.scalars)
+      let places = plain.boundaries
+      #expect(places.indices.contains(text.cursor) && places[text.cursor] == plain.cursor)
+      #expect(places[text.selection.lowerBound] == plain.selection.lowerBound)
+      #expect(places[text.selection.upperBound] == plain.selection.upperBound)
+    }
+  }
+
+  @Test(arguments: [5, 6, 7, 8] as [UInt64])
+  func `everything can be taken back, by way of what was there, and made again`(seed: UInt64) {
+    var past: [[Unicode.Scalar]] = [[]]
+    var text = edit(seed: seed, count: 800) { text, _ in
+      past.append(Array(text.text.unicodeScalars))
+    }
+    let end = Array(text.text.unicodeScalars)
+
+    var rest = past[...]
+    while text.undo() {
+      let shown = Array(text.text.unicodeScalars)
+      let index = rest.lastIndex(of: shown)
+      #expect(index != nil)
+      rest = rest[...(index ?? rest.startIndex)]
+      #expect(text.selection.upperBound <= text.text.count)
+    }
+    #expect(text.text.isEmpty)
+
+    while text.redo() {}
+    #expect(Array(text.text.unicodeScalars) == end)
+  }
+}

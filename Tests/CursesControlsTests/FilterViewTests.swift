@@ -1,0 +1,102 @@
+import CursesCells
+import CursesControls
+import CursesKitTesting
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct FilterViewTests {
+  let table = TableView()
+  let items: TableItems<Named>
+  let view: FilterView
+
+  init() {
+    items = TableItems(table) { RowContent(StyledText($0.name), trailing: "9:41") }
+    view = FilterView(table, filtering: items)
+    items.apply(sections: [
+      .init("Today", items: [Named(0, "The lantern of the harbor"), Named(1, "On hyphens")]),
+      .init("Earlier", items: [Named(2, "Fog"), Named(3, "Lanterns and Ångström")]),
+    ])
+  }
+
+  private func driver(_ size: Size) -> StageDriver {
+    let driver = StageDriver(view, size: size)
+    table.becomeFirstResponder()
+    driver.frame()
+    return driver
+  }
+
+  @Test(arguments: Size.pictured)
+  func `a filter looks as recorded`(size: Size) throws {
+    let driver = driver(size)
+    try driver.play("key /\ntype \"lantern\"\nkey down")
+
+    expectSnapshot(of: driver, named: "filter-view-\(size)")
+  }
+
+  @Test func `the row of a field that is hidden stays blank until it is used`() throws {
+    view.hidesUnusedField = true
+    let driver = driver(Size(width: 40, height: 10))
+    let blank = String(repeating: " ", count: 40)
+    #expect(driver.lines[0] == blank)
+    let first = driver.lines[1]
+
+    try driver.play("key /\ntype \"fog\"")
+    #expect(driver.lines[0].contains("fog") && driver.lines[0].contains("1 of 4"))
+
+    driver.press(.escape)
+    driver.frame()
+    #expect(driver.lines[0] == blank)
+    #expect(driver.lines[1] == first)
+  }
+
+  @Test func `what no row has is said, and not that there are no rows`() throws {
+    table.placeholder = "No entries yet"
+    let driver = driver(Size(width: 40, height: 5))
+
+    try driver.play("key /\ntype \"whale\"")
+    #expect(
+      driver.lines.dropFirst().filter { $0.contains { $0 != " " } } == [
+        "         No row has these words         "
+      ])
+    #expect(driver.stage.transcript.lines.contains { $0.text.contains("No row has these words") })
+
+    try driver.play("key escape")
+    items.apply([])
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines.contains { $0.contains("No entries yet") }, "\(driver.lines)")
+  }
+
+  @Test func `words are found in any case and order, and Escape shows all again`() throws {
+    let driver = driver(Size(width: 40, height: 10))
+    table.selectRow(2)
+    try driver.play("key /\ntype \"ÅNG lan\"")
+
+    #expect(items.items.map(\.id) == [3])
+    #expect(items.selection == nil)
+    #expect(driver.lines[0].contains("1 of 4"))
+
+    try driver.play("key escape")
+    #expect(items.items.count == 4)
+    #expect(items.selection?.id == 2)
+    #expect(table.isFirstResponder)
+    #expect(driver.stage.firstResponder === table)
+  }
+
+  @Test func `Enter goes to the first row that is left`() throws {
+    let driver = driver(Size(width: 40, height: 10))
+    try driver.play("key /\ntype \"fog\"\nkey enter")
+
+    #expect(table.isFirstResponder)
+    #expect(items.selection?.id == 2)
+    #expect(items.filter == "fog")
+  }
+
+  @Test func `letters are words while the field has the caret`() throws {
+    let driver = driver(Size(width: 40, height: 10))
+    try driver.play("key /\nkey k\nkey space\nkey j")
+
+    #expect(view.field.text == "k j")
+    #expect(items.items.isEmpty)
+  }
+}

@@ -1,0 +1,65 @@
+import CursesCells
+import CursesControls
+import CursesKitTesting
+import CursesViews
+import Testing
+
+/// Lines of a log that are longer than a row, wrapped.
+@MainActor
+@Suite struct LogWrappingTests {
+  private let log = LogView(capacity: 20)
+  private let driver: StageDriver
+
+  init() {
+    driver = StageDriver(log, size: Size(width: 24, height: 5))
+    log.becomeFirstResponder()
+    log.append([
+      LogLine("one"), LogLine("error two that is longer than a row, by far"), LogLine("three"),
+    ])
+  }
+
+  private var seen: [String] { driver.lines.map(\.trimmingSpaces) }
+
+  @Test func `w wraps lines, and cuts them again`() throws {
+    #expect(seen == ["one", "✕ error two that is l…", "three", "", ""])
+
+    try driver.play("key w")
+    #expect(seen == ["one", "✕ error two that is", "longer than a row,", "by far", "three"])
+    #expect(log.shownLineCount == 3)
+
+    try driver.play("key w")
+    #expect(seen == ["one", "✕ error two that is l…", "three", "", ""])
+  }
+
+  @Test func `keys go from line to line, and all rows of the chosen one have its tone`() throws {
+    try driver.play("key w\nkey home\nkey down")
+    #expect(log.selectedLine == 1)
+    let tones = (0..<5).map { driver.buffer[Point(x: 22, y: $0)].style.background }
+    #expect(tones[1] == tones[2] && tones[2] == tones[3])
+    #expect(tones[1] != tones[0] && tones[3] != tones[4])
+
+    try driver.play("key down")
+    #expect(log.selectedLine == 2)
+    try driver.play("key up\nkey up")
+    #expect(log.selectedLine == 0)
+  }
+
+  @Test func `what comes is wrapped, counted as lines, and goes by lines`() throws {
+    log.wrapsLines = true
+    try driver.play("key home")
+    log.append((0..<4).map { LogLine("\($0) is a line of the log that takes two rows") })
+    #expect(log.newLineCount == 4)
+    #expect(log.shownLineCount == 7)
+
+    try driver.play("key end")
+    log.append((0..<30).map { LogLine("line \($0)") })
+    #expect(log.shownLineCount == 20)
+    #expect(seen == (25..<30).map { "line \($0)" })
+  }
+
+  @Test func `another width wraps anew`() throws {
+    log.wrapsLines = true
+    try driver.play("resize 60x5")
+    #expect(seen == ["one", "✕ error two that is longer than a row, by far", "three", "", ""])
+  }
+}

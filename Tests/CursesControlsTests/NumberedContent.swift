@@ -1,0 +1,1 @@
+../WidgetStands/NumberedContent.swift

@@ -1,0 +1,1 @@
+../WidgetStands/RandomHand.swift

@@ -1,0 +1,132 @@
+import CursesCells
+import CursesControls
+import CursesKitTesting
+import CursesViews
+import Testing
+
+/// Writes down which pieces of art a control asks for.
+@MainActor
+private final class SegmentArtJournal {
+  var entries: [String] = []
+
+  var appearance: SegmentedControlAppearance {
+    SegmentedControlAppearance(
+      face: { [self] state, height, _, _ in
+        entries.append("face \(state.isSelected ? "selected " : "")\(height)")
+        return StretchableArt("<->", leftCap: 1)
+      },
+      title: { [self] item, state, size, _, _ in
+        entries.append("\(item.title)\(state.isSelected ? " selected" : "") \(size)")
+        return Buffer(size: size, filledWith: .clear)
+      },
+      divider: { [self] left, right, height, _, _ in
+        entries.append("divider\(left.isSelected ? " <" : right.isSelected ? " >" : "")")
+        return StretchableArt("|")
+      })
+  }
+
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+@MainActor
+@Suite struct SegmentedControlArtTests {
+  private let journal = SegmentArtJournal()
+  private let control: SegmentedControl
+  private let driver: StageDriver
+
+  init() {
+    control = SegmentedControl(items: ["A", "B", "C"], appearance: journal.appearance)
+    control.segmentWidth = 6
+    control.select(0)
+    driver = StageDriver(control, size: Size(width: 40, height: 1))
+    driver.frame()
+  }
+
+  /// Every piece, in the order in which they are made.
+  private func all(_ size: Size = Size(width: 6, height: 1)) -> [String] {
+    let dividers = ["divider", "divider <", "divider >"]
+    return ["A", "B", "C"].flatMap { (title: String) -> [String] in
+      let faces = ["face \(size.height)", "\(title) \(size)", "face selected \(size.height)"]
+      return faces + ["\(title) selected \(size)"] + (title == "C" ? [] : dividers)
+    }
+  }
+
+  @Test func `SC-02 pieces are made once for each segment and state, from the first on`() {
+    #expect(journal.take() == all())
+  }
+
+  @Test func `SC-02 nothing is made again for a selection, a focus, a press or a frame`() {
+    _ = journal.take()
+
+    control.becomeFirstResponder()
+    for key in [Key.right, .right, .left, .home, .enter] { driver.press(key) }
+    driver.mouse(.press, 2, 0)
+    driver.mouse(.drag, 9, 0)
+    driver.mouse(.release, 9, 0)
+    driver.frame()
+
+    #expect(journal.take() == [])
+  }
+
+  @Test func `SC-02 another height or another look makes every piece once more`() {
+    _ = journal.take()
+
+    driver.send(.resize(Size(width: 40, height: 3)))
+    driver.frame()
+    #expect(journal.take() == all(Size(width: 6, height: 3)))
+
+    driver.stage.traits.colorDepth = .palette16
+    driver.frame()
+    #expect(journal.take() == all(Size(width: 6, height: 3)))
+  }
+
+  @Test func `CC-02 faces show the left cap first, the right one last, and none between`() {
+    #expect(driver.lines[0].hasPrefix("<-----|------|----->"))
+  }
+
+  @Test func `CC-02 a press does not change the silhouette`() {
+    let before = driver.lines
+
+    driver.mouse(.press, 9, 0)
+
+    #expect(driver.lines == before)
+  }
+
+  @Test func `SC-04 a single segment shows both caps`() {
+    control.items = ["Only"]
+
+    #expect(driver.lines[0].hasPrefix("<---->  "))
+  }
+
+  @Test func `a cap that is scrolled away with its segment is not shown`() {
+    driver.send(.resize(Size(width: 10, height: 1)))
+
+    #expect(driver.lines == [" <---|---›"])
+    driver.send(.mouse(Mouse(.wheel, button: .wheelRight, at: .zero)))
+    #expect(driver.lines == ["‹----|--> "])
+  }
+
+  @Test func `art of another size than asked for is cut`() {
+    control.appearance.title = { _, _, _, _, _ in
+      var canvas = Canvas(Buffer(size: Size(width: 30, height: 4), filledWith: .clear))
+      canvas.draw("a very long title", at: .zero)
+      return canvas.buffer
+    }
+
+    #expect(driver.lines[0].hasPrefix("a very|a very|a very  "))
+  }
+
+  @Test func `an appearance can be made of stretchable art alone`() {
+    var appearance = SegmentedControlAppearance.blue
+    appearance.face = { state, _, _, _ in
+      StretchableArt(state.isSelected ? "[=]" : "[ ]", leftCap: 1)
+    }
+    appearance.dividerWidth = 0
+    control.appearance = appearance
+
+    #expect(driver.lines[0].hasPrefix("[=A===  B     C  ]  "))
+  }
+}

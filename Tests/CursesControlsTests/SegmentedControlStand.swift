@@ -1,0 +1,1 @@
+../WidgetStands/SegmentedControlStand.swift

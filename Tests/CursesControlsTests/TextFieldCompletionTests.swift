@@ -1,0 +1,114 @@
+import CursesCells
+import CursesControls
+import CursesKitTesting
+import CursesViews
+import Testing
+
+@MainActor
+@Suite struct TextFieldCompletionTests {
+  private let field = TextField()
+  private let driver: StageDriver
+
+  init() {
+    let page = View()
+    field.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+    page.addSubview(field)
+    driver = StageDriver(ViewController(view: page), size: Size(width: 30, height: 10))
+    field.becomeFirstResponder()
+  }
+
+  private func offer(_ names: [String]) {
+    field.completions = { text in names.filter { $0.hasPrefix(text) } }
+  }
+
+  private func shows(_ text: String) -> Bool {
+    driver.advance(by: .seconds(1))
+    return isSeen(text)
+  }
+
+  private func isSeen(_ text: String) -> Bool {
+    driver.lines.contains { $0.contains(text) }
+  }
+
+  @Test func `candidates are shown, and typing goes on to the field`() async {
+    offer(["main", "maintenance", "master"])
+
+    driver.type("ma")
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    #expect(shows("master"))
+    driver.type("i")
+    await driver.wait {
+      driver.frame()
+      return !isSeen("master")
+    }
+
+    #expect(field.text == "mai")
+    #expect(shows("maintenance"))
+  }
+
+  @Test func `Enter takes the one that is chosen`() async {
+    offer(["main", "maintenance", "master"])
+    driver.type("ma")
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
+
+    driver.press(.down)
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+
+    #expect(field.text == "maintenance")
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `Escape closes the candidates and leaves the text`() async {
+    offer(["main", "master"])
+    driver.type("ma")
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
+
+    driver.press(.escape)
+    driver.advance(by: .seconds(1))
+
+    #expect(field.text == "ma")
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `candidates are in a panel below the field; a click beside it closes them`() async {
+    offer(["main", "master"])
+    driver.type("ma")
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    driver.advance(by: .seconds(1))
+
+    #expect(
+      driver.lines.prefix(5).map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
+        == [
+          "▌ma", "▗▄▄▄▄▄▄▄▄▄▄▖", "  ▌main", "   master", "▝▀▀▀▀▀▀▀▀▀▀▘",
+        ])
+    driver.tap(x: 2, y: 2)
+    #expect(field.text == "main")
+
+    driver.press(.backspace)
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    driver.advance(by: .seconds(1))
+    driver.tap(x: 25, y: 8)
+    #expect(driver.stage.presentedViews.isEmpty)
+    #expect(field.text == "mai")
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `an answer to a text that has changed since is dropped`() async {
+    var answers: [CheckedContinuation<[String], Never>] = []
+    field.completions = { _ in await withCheckedContinuation { answers.append($0) } }
+    driver.type("a")
+    await driver.wait { answers.count == 1 }
+    driver.type("b")
+    await driver.wait { answers.count == 2 }
+
+    answers[0].resume(returning: ["a late one"])
+    answers[1].resume(returning: ["abacus"])
+    await driver.wait { !driver.stage.presentedViews.isEmpty }
+
+    #expect(shows("abacus"))
+    #expect(!shows("a late one"))
+  }
+}
