@@ -69,9 +69,10 @@ struct BurstFuzzer: Fuzzer {
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 
-  /// The same of commands that only some demos give such an effect: buttons do what
-  /// `markdown.restart` and `markdown.pause` do, a press in a navigation bar is for the page that is
-  /// on its way out, and an action of a sheet does what `entries.refresh` does.
+  /// The same of commands that only some demos give such an effect.
+  ///
+  /// Buttons do what `markdown.restart` and `markdown.pause` do, a press in a navigation bar is for
+  /// the page that is on its way out, and an action of a sheet does what `entries.refresh` does.
   private static let timedInside: [String: Set] = [
     "markdown": ["control.press"], "navigation": ["control.press"], "split": ["control.press"],
     "showcase": ["control.press", "dialog.choose"],

@@ -99,9 +99,10 @@ extension TextMeasure {
   }
 
   private mutating func add(_ character: Character) {
-    switch character {
-    case "\t": advance.addTab()
-    case _ where character.isLineFeed:
+    // Bytes are compared, because characters are by normalizing them first.
+    switch character.utf8.last {
+    case 0x09: advance.addTab()
+    case 0x0A:
       lineBreaks += 1
       advance.startLine()
     default: advance.add(columns: character.shownWidth)
@@ -151,11 +152,6 @@ extension TextMeasure {
       }
     }
   }
-}
-
-extension Character {
-  /// Whether a line of the storage ends with it.
-  var isLineFeed: Bool { self == "\n" || self == "\r\n" }
 }
 
 extension Unicode.Scalar {

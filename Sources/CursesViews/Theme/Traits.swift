@@ -58,10 +58,10 @@ public struct Traits: Hashable, Sendable {
 // MARK: - Colors
 
 extension Traits {
-  /// Whether shapes are made of tones that differ little, and of halves of cells: with 256 colors or
-  /// more, and with Unicode.
+  /// Whether shapes are made of tones that differ little, and of halves of cells.
   ///
-  /// Elsewhere two tones may be the same, or that of the page: a line or brackets stand for an edge.
+  /// So it is with 256 colors or more, and with Unicode. Elsewhere two tones may be the same, or
+  /// that of the page: a line or brackets stand for an edge.
   public var mixesLight: Bool { colorDepth >= .palette256 && usesUnicode }
 
   /// Returns the 24-bit color of a background as the terminal has it, to be mixed with others.

@@ -8,7 +8,7 @@ public protocol ArticlePagerDataSource: AnyObject {
 
   /// Returns the view of a page in `0..<numberOfPages(in:)`, one of its own for every page.
   ///
-  /// A ``/CursesControls/ScrollView`` fills the pager and scrolls by itself, and so does a part of an
+  /// A ``/CursesControls/ScrollView`` fills the pager and scrolls by itself, as does a part of an
   /// ``ArticlePagerContent``. Any other view is as high as fits it best, and at least as high as
   /// the pager, which scrolls it.
   ///
