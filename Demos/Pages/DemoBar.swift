@@ -8,13 +8,7 @@ import CursesKit
 /// In few columns the two signs stay, and below each other where there are three of them.
 final class DemoBar: View {
   /// What stands in the middle.
-  var title = "" {
-    didSet {
-      guard title != oldValue else { return }
-      setNeedsDisplay()
-      setNeedsTranscriptUpdate()
-    }
-  }
+  @Invalidating(.display, .transcript) var title = ""
 
   private enum Sign: CaseIterable {
     case back

@@ -121,14 +121,10 @@ private final class DragView: View {
 /// A frame with words in it, which says where it is to whoever reads it.
 private final class ThrownCard: View {
   /// The name of the place where it is, or goes.
-  var place = "" {
-    didSet { if place != oldValue { setNeedsTranscriptUpdate() } }
-  }
+  @Invalidating(.transcript) var place = ""
 
   /// Whether a finger holds it.
-  var isHeld = false {
-    didSet { if isHeld != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isHeld = false
 
   private static let art = StretchableArt("╭─╮\n│ │\n╰─╯", leftCap: 1, topCap: 1)
 

@@ -5,9 +5,7 @@ import CursesKit
 /// A detail that has no room beside the title is left out; one without a title is cut.
 final class HeadingView: View {
   /// How many columns at the left something else has, which stands before the heading.
-  var leadingColumns = 0 {
-    didSet { if leadingColumns != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var leadingColumns = 0
 
   private let title: String
   private let detail: String

@@ -10,9 +10,7 @@ import CursesKit
 /// | End   | as wide as can be   |
 final class WidthRuler: View {
   /// The most columns, in `1...`.
-  var room = 1 {
-    didSet { if room != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var room = 1
 
   /// The columns that are chosen, in `1...room`: all of them at first.
   var value: Int { min(max(1, wanted ?? room), max(1, room)) }

@@ -30,9 +30,7 @@ private final class BubbleView: View {
   static let lastStep = 29
 
   /// Which pair of colors is shown, in `0...lastStep`.
-  var step = -1 {
-    didSet { if step != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var step = -1
 
   /// The field and the words have one style, as in `floor.c`: a blank that has another foreground
   /// than the words beside it costs a change of color that nobody sees.

@@ -19,9 +19,7 @@ final class HomeBoard: ScrollView {
   }
 
   /// How the demos are placed.
-  var style = HomeArrangement.Style.rows {
-    didSet { if style != oldValue { rearrange() } }
-  }
+  @Invalidating(.display, .layout, .transcript) var style = HomeArrangement.Style.rows
 
   /// The index of the demo that is chosen, in the order of the groups.
   private(set) var chosen = 0

@@ -8,9 +8,7 @@ import CursesKit
 ///      Segments        the name
 ///      Chosen as soon as pressed
 final class HomeCard: View {
-  var isChosen = false {
-    didSet { if isChosen != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isChosen = false
 
   private let entry: DemoGroup.Entry
   private let preview: PreviewView

@@ -12,9 +12,7 @@ final class HomeView: View {
   }
 
   /// Whether the field is there.
-  var isFiltering = false {
-    didSet { if isFiltering != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var isFiltering = false
 
   /// What lists the keys, and what quits, for a click.
   let marks = MarkBar()

@@ -10,9 +10,7 @@ final class EntryListView: View {
   var onLayout: (@MainActor () -> Void)?
 
   /// Whether the search is shown also where there is little room.
-  var isSearching = false {
-    didSet { if isSearching != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var isSearching = false
 
   private let ground = ToneView(.surface1)
   private let edge = BarEdge()

@@ -14,9 +14,7 @@ final class ReaderBar: ToneView {
   let detail = Label()
 
   /// Whether a button leads to the menu.
-  var leadsToMenu = true {
-    didSet { if leadsToMenu != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var leadsToMenu = true
 
   private let label: Label
 

@@ -34,9 +34,7 @@ public final class ActivityIndicator: View {
   public private(set) var isAnimating = false
 
   /// Whether it stands on the tone of a selected row.
-  var isOnFill = false {
-    didSet { if isOnFill != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isOnFill = false
 
   /// Whether the view is hidden while nothing is under way; the default is `true`.
   public var hidesWhenStopped = true {

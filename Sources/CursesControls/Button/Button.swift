@@ -43,7 +43,11 @@ public final class Button: Control {
   ///
   /// A button that cannot be pressed shows it in one color.
   public var styledTitle: StyledText {
-    didSet { if styledTitle != oldValue { contentDidChange() } }
+    didSet {
+      guard styledTitle != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
   }
 
   /// The glyph before the title, or `nil`, the default, for none.
@@ -51,16 +55,12 @@ public final class Button: Control {
   /// It is not read: a button without a title needs an ``/CursesViews/View/accessibilityLabel``.
   /// In too little room for a title it is shown alone. Where only ASCII can be shown, any other
   /// icon is left out.
-  public var icon: String? {
-    didSet { if icon != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.display, .fittingSize) public var icon: String? = nil
 
   // MARK: Looks
 
   /// Whether pressing it may destroy something, which its color says; the default is `false`.
-  public var isDestructive = false {
-    didSet { if isDestructive != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var isDestructive = false
 
   /// The style of a button at rest.
   public enum Look: Hashable, Sendable, CaseIterable {
@@ -73,7 +73,11 @@ public final class Button: Control {
 
   /// The style; the default is ``Look/plain``.
   public var look: Look {
-    didSet { if look != oldValue { contentDidChange() } }
+    didSet {
+      guard look != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
   }
 
   // MARK: Creating
@@ -212,10 +216,5 @@ extension Button {
   private func drawMark(_ parts: ButtonLayout.Parts, in canvas: inout Canvas) {
     guard let mark, let origin = parts.markOrigin else { return }
     canvas.draw(mark, at: origin, style: baseStyle)
-  }
-
-  private func contentDidChange() {
-    setNeedsDisplay()
-    invalidateFittingSize()
   }
 }

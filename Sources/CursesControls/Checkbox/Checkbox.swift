@@ -39,7 +39,11 @@ public final class Checkbox: Control {
 
   /// The title, which says what is chosen, in one line; the default is empty.
   public var title: StyledText {
-    didSet { if title != oldValue { contentDidChange() } }
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
   }
 
   /// The state; the default is ``State/off``.

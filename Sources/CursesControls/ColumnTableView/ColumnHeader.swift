@@ -7,13 +7,9 @@ import CursesViews
 final class ColumnHeader: View {
   var columns: [TableColumn] = []
 
-  var place: ColumnPlace? {
-    didSet { if place != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var place: ColumnPlace? = nil
 
-  var sort: TableSort? {
-    didSet { if sort != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var sort: TableSort? = nil
 
   /// The column that keys act on.
   private var current = 0

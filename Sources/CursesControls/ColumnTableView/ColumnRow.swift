@@ -4,16 +4,12 @@ import CursesViews
 /// A row of a ``ColumnTableView``, with a text in each column.
 final class ColumnRow: TableViewRow {
   /// What is in all columns, with those that are not shown.
-  var texts: [StyledText] = [] {
-    didSet { if texts != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var texts: [StyledText] = []
 
   var columns: [TableColumn] = []
 
   /// Where the columns are, and how far they are scrolled.
-  var place: ColumnPlace? {
-    didSet { if place != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var place: ColumnPlace? = nil
 
   override var accessibilityElements: [AccessibilityElement] {
     let others = zip(columns, texts).dropFirst().filter { !$1.isEmpty }

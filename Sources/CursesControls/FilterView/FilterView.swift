@@ -51,9 +51,7 @@ public final class FilterView: View {
   /// Whether the row of the field is blank until it is used; the default is `false`.
   ///
   /// The key has to be named elsewhere then, as in a `StatusBar`.
-  public var hidesUnusedField = false {
-    didSet { if hidesUnusedField != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) public var hidesUnusedField = false
 
   /// What has the focus while the field has not.
   private let rows: View

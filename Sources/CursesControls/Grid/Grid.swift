@@ -78,14 +78,10 @@ public final class Grid: View {
   }
 
   /// Where views stand in their columns; the default is ``StackView/Alignment/fill``.
-  public var horizontalAlignment = StackView.Alignment.fill {
-    didSet { if horizontalAlignment != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) public var horizontalAlignment = StackView.Alignment.fill
 
   /// Where views stand in their rows; the default is ``StackView/Alignment/fill``.
-  public var verticalAlignment = StackView.Alignment.fill {
-    didSet { if verticalAlignment != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) public var verticalAlignment = StackView.Alignment.fill
 
   /// The cells left free around the views, beside what bars cover of the grid.
   ///

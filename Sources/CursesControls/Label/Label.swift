@@ -64,21 +64,15 @@ public final class Label: View {
   /// Where the text leads when it is clicked in a terminal that knows links, or `nil`.
   ///
   /// The default is `nil`. Lines of one text are one link. How a link looks is up to ``style``.
-  public var link: Link? {
-    didSet { if link != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var link: Link? = nil
 
   // MARK: Looks
 
   /// Where each line stands in the label's columns; the default is at the left edge.
-  public var textAlignment = TextAlignment.left {
-    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var textAlignment = TextAlignment.left
 
   /// How the text looks where it does not say, over the text of the theme; the default is plain.
-  public var style = TextStyle.plain {
-    didSet { if style != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var style = TextStyle.plain
 
   /// Called when the user opens a link of the text, by Enter or by a click; or `nil`, the default.
   ///

@@ -41,14 +41,10 @@ final class ProgressBar: View {
 /// out at the left side by as much as is left.
 final class ProgressFill: View {
   /// How it looks.
-  var look = ProgressView.BarStyle.block {
-    didSet { if look != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var look = ProgressView.BarStyle.block
 
   /// Its color, or `nil`, the default, for something under way.
-  var token: ThemeToken? {
-    didSet { if token != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var token: ThemeToken? = nil
 
   override func draw(in canvas: inout Canvas) {
     if look == .slim { return drawSlim(in: &canvas) }

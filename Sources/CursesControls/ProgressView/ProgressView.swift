@@ -28,13 +28,16 @@ public final class ProgressView: View {
 
   /// The label, which says in a few words what is in progress; the default is empty.
   public var label: String {
-    didSet { if label != oldValue { contentDidChange() } }
+    didSet {
+      guard label != oldValue else { return }
+      setNeedsDisplay()
+      setNeedsLayout()
+      invalidateFittingSize()
+    }
   }
 
   /// Whether whole percents are shown, rounded down; the default is `false`.
-  public var showsPercentage = false {
-    didSet { if showsPercentage != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.display, .layout, .fittingSize) public var showsPercentage = false
 
   /// How it ended, or `nil`, the default, while it goes on.
   public var outcome: ProgressOutcome? {

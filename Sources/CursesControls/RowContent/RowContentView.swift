@@ -45,13 +45,7 @@ public final class RowContentView: View {
 
   /// The columns at which its parts begin and end, or `nil`, the default, for those that follow
   /// from its width.
-  public var edges: PaneEdges? {
-    didSet {
-      guard edges != oldValue else { return }
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
-  }
+  @Invalidating(.display, .layout) public var edges: PaneEdges? = nil
 
   private var indicator: ActivityIndicator?
 

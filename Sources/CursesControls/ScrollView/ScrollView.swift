@@ -97,9 +97,7 @@ open class ScrollView: View {
   // MARK: Looks and callbacks
 
   /// Whether a mark shows which rows are seen, where not all are; the default is `true`.
-  public var showsVerticalScrollIndicator = true {
-    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) public var showsVerticalScrollIndicator = true
 
   /// Called after the user scrolled.
   public var onScroll: (@MainActor (ScrollView) -> Void)?

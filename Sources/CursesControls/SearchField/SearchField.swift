@@ -20,9 +20,7 @@ public final class SearchField: View, StageFollower {
   public let field: TextField
 
   /// The key that leads to the field, or `nil` for none.
-  public var shortcut: String? {
-    didSet { if shortcut != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var shortcut: String? = nil
 
   private var showsShortcut = true
 

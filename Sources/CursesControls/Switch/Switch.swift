@@ -32,7 +32,12 @@ public final class Switch: Control {
   ///
   /// It stands to the right of the switch, in one row, and can be pressed as well.
   public var title: String {
-    didSet { if title != oldValue { contentDidChange() } }
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      setNeedsLayout()
+      invalidateFittingSize()
+    }
   }
 
   // MARK: State

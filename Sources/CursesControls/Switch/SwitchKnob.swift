@@ -9,22 +9,14 @@ import CursesViews
 /// without them it is a character that tells on from off by itself.
 final class SwitchKnob: View {
   /// How far the knob is from off when the switch is on, in columns.
-  var travel = 0 {
-    didSet { if travel != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var travel = 0
 
-  var isOn = false {
-    didSet { if isOn != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isOn = false
 
-  var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isEnabled = true
 
   /// Whether it is shown alone, reversed, in place of a mark that it has the focus.
-  var isMarked = false {
-    didSet { if isMarked != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isMarked = false
 
   init() {
     super.init()

@@ -5,13 +5,9 @@ import CursesViews
 final class SwitchTrack: View {
   private let isOn: Bool
 
-  var hasCaps = true {
-    didSet { if hasCaps != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var hasCaps = true
 
-  var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isEnabled = true
 
   init(isOn: Bool) {
     self.isOn = isOn

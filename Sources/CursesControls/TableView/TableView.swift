@@ -66,13 +66,7 @@ open class TableView: ScrollView {
 
   /// What is said in place of rows while a filter leaves out all there are, or `nil`: neither the
   /// ``placeholder`` nor the ``emptyView`` would be true then.
-  var noMatches: String? {
-    didSet {
-      guard noMatches != oldValue else { return }
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
-  }
+  @Invalidating(.display, .layout) var noMatches: String? = nil
 
   /// What is shown in place of rows, and of the ``placeholder``, while there are none; the default,
   /// `nil`, is nothing.

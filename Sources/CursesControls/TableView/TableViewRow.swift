@@ -22,14 +22,10 @@ import CursesViews
 /// terminal is something else.)
 open class TableViewRow: View {
   /// The title with its styles; the default is empty.
-  public var styledText = StyledText() {
-    didSet { if styledText != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var styledText = StyledText()
 
   /// The detail below or beside the title, with its styles; the default is empty.
-  public var styledDetailText = StyledText() {
-    didSet { if styledDetailText != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var styledDetailText = StyledText()
 
   /// The title without its styles; setting it sets plain text.
   public var text: String {
@@ -279,9 +275,7 @@ final class CardEdge: View {
   private let isUpper: Bool
 
   /// The tone of the card.
-  var tone = Color.clear {
-    didSet { if tone != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var tone = Color.clear
 
   init(isUpper: Bool) {
     self.isUpper = isUpper

@@ -90,9 +90,7 @@ public final class TextField: Control {
   public var selectedRange: Range<Int> { content.selection }
 
   /// The error that is shown below the text, or `nil`, the default, for none.
-  public var errorText: String? {
-    didSet { if errorText != oldValue { messageDidChange() } }
-  }
+  @Invalidating(.display, .fittingSize) public var errorText: String? = nil
 
   // MARK: Looks and callbacks
 
@@ -106,24 +104,14 @@ public final class TextField: Control {
   /// The columns that the field is wide by itself, in `1...`; the default is 24.
   ///
   /// Smaller values are raised to 1.
-  public var preferredWidth = 24 {
-    didSet { if preferredWidth != oldValue { invalidateFittingSize() } }
-  }
+  @Invalidating(.fittingSize) public var preferredWidth = 24
 
   /// The tone that text is typed on, or `nil`, the default, for the usual one of fields.
-  public var surface: ThemeToken? {
-    didSet { if surface != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var surface: ThemeToken? = nil
 
   /// Whether its ends are half cells, the first of which tells of an error, in place of marks; the
   /// default is `false`.
-  public var isCapped = false {
-    didSet {
-      guard isCapped != oldValue else { return }
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
-  }
+  @Invalidating(.display, .layout) public var isCapped = false
 
   /// Called after the user changed the text.
   public var onChange: (@MainActor (TextField) -> Void)?
@@ -353,11 +341,6 @@ extension TextField {
   var message: String? {
     guard isEnabled else { return isFirstResponder ? unavailableReason : nil }
     return errorText
-  }
-
-  private func messageDidChange() {
-    setNeedsDisplay()
-    invalidateFittingSize()
   }
 }
 

@@ -136,9 +136,7 @@ public final class TextView: Control {
   /// The columns and rows that the view has by itself, in `1...`; the default is 40 × 6.
   ///
   /// Smaller values are raised to 1.
-  public var preferredSize = Size(width: 40, height: 6) {
-    didSet { if preferredSize != oldValue { invalidateFittingSize() } }
-  }
+  @Invalidating(.fittingSize) public var preferredSize = Size(width: 40, height: 6)
 
   /// Returns a part of the text with styles, or `nil`, the default, for plain text.
   ///

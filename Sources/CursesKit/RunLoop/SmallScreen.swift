@@ -30,9 +30,7 @@ final class SmallScreen {
 
 /// A message in the middle of a screen.
 final class SmallScreenView: View {
-  var message = "" {
-    didSet { if message != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var message = ""
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)

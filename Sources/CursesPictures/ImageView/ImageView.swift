@@ -49,19 +49,13 @@ public final class ImageView: View {
   // MARK: Looks
 
   /// How the picture fills the view; the default is ``PictureContentMode/fit``.
-  public var contentMode = PictureContentMode.fit {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var contentMode = PictureContentMode.fit
 
   /// The points that a cell is made of; the default is ``PictureDetail/automatic``.
-  public var detail = PictureDetail.automatic {
-    didSet { if detail != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var detail = PictureDetail.automatic
 
   /// The color that the picture's shape is shown in, or `nil`, the default, for its own colors.
-  public var tint: ThemeToken? {
-    didSet { if tint != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var tint: ThemeToken? = nil
 
   private var shown: Picture?
   private var loading: Task<Void, Never>?

@@ -89,9 +89,7 @@ open class View: Responder {
   /// Whether nothing of the view and its subviews is read in a ``Transcript``.
   ///
   /// The default is `false`: what is hidden or transparent is not read anyway.
-  public var accessibilityElementsHidden = false {
-    didSet { if accessibilityElementsHidden != oldValue { setNeedsTranscriptUpdate() } }
-  }
+  @Invalidating(.transcript) public var accessibilityElementsHidden = false
 
   // MARK: Interaction
 

@@ -31,9 +31,7 @@ public final class ArticlePage: View {
   }
 
   /// The colors of the pager that shows it.
-  var appearance = ArticlePagerAppearance.standard {
-    didSet { if appearance != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var appearance = ArticlePagerAppearance.standard
 
   private var wrapped: (width: Int, lines: [Line])?
 

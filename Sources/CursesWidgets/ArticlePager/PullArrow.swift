@@ -12,9 +12,7 @@ final class PullArrow: View {
   private let pointsUp: Bool
 
   /// How the arrow looks.
-  var style = Style.plain {
-    didSet { if style != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var style = Style.plain
 
   /// How long half a circle takes.
   private static let turn = Duration.milliseconds(200)

@@ -17,14 +17,10 @@ final class PullView: View {
   let edge: Edge
 
   /// Where it leads.
-  var title = "" {
-    didSet { if title != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var title = ""
 
   /// What a page is called.
-  var pageName = "page" {
-    didSet { if pageName != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var pageName = "page"
 
   /// Whether it is pulled in whole.
   private(set) var isLoaded = false

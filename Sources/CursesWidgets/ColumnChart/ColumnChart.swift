@@ -25,9 +25,7 @@ public final class ColumnChart: View {
   }
 
   /// What is said at the right of the title, such as the newest value; the default is empty.
-  public var summary: StyledText = "" {
-    didSet { if summary != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var summary: StyledText = ""
 
   /// The values, the oldest first; the default is none.
   public var values: [Double] {
@@ -42,9 +40,7 @@ public final class ColumnChart: View {
   ///
   /// Then that is zero, or the smallest value below it, and the largest value. Values outside are
   /// moved to the nearer end.
-  public var range: ClosedRange<Double>? {
-    didSet { if range != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var range: ClosedRange<Double>? = nil
 
   /// The color of the columns; the default is ``/CursesViews/ThemeToken/accent``.
   public var token: ThemeToken {
@@ -54,9 +50,7 @@ public final class ColumnChart: View {
   /// The colors of columns that have one of their own, by the index of the value.
   ///
   /// The default is none.
-  public var marks: [Int: ThemeToken] = [:] {
-    didSet { if marks != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var marks: [Int: ThemeToken] = [:]
 
   /// Creates a chart.
   public init(_ title: StyledText = "", values: [Double] = [], token: ThemeToken = .accent) {

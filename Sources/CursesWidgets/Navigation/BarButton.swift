@@ -4,14 +4,10 @@ import CursesViews
 /// Something that a bar offers, drawn in a row of the bar.
 final class BarButton: Control {
   /// What is drawn.
-  var text = "" {
-    didSet { if text != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var text = ""
 
   /// How it looks in a painted bar; `nil`, the default, is the look of any other.
-  var art: BarButtonArt? {
-    didSet { if art != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var art: BarButtonArt? = nil
 
   private(set) var item = BarItem("") {}
 

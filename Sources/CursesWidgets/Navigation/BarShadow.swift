@@ -4,9 +4,7 @@ import CursesViews
 /// The shadow of a painted bar on the page: half a row while that leaves its first row blank, and
 /// a veil over the row, in which words stay even, once it is scrolled.
 final class BarShadow: View {
-  private var isVeil = false {
-    didSet { if isVeil != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) private var isVeil = false
 
   init() {
     super.init()

@@ -7,9 +7,7 @@ final class NavigationPage: View {
   let controller: ViewController
 
   /// Its tone, which covers the page below; `nil`, the default, is that of everything.
-  var ground: ThemeToken? {
-    didSet { if ground != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var ground: ThemeToken? = nil
 
   private let shadow = SlideShadow()
   private let scrim = View()

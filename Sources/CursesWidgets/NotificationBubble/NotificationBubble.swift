@@ -39,7 +39,11 @@ public final class NotificationBubble: Control {
   /// Setting them while the bubble is shown changes it at once; it grows with its counts. Those at
   /// the end are left out where the screen is too narrow.
   public var items: [NotificationBubbleItem] {
-    didSet { if items != oldValue { contentDidChange() } }
+    didSet {
+      guard items != oldValue else { return }
+      setNeedsLayout()
+      invalidateFittingSize()
+    }
   }
 
   /// The largest count that is shown as it is, in `0...`; more are shown as `99+`.
@@ -69,9 +73,7 @@ public final class NotificationBubble: Control {
   // MARK: Looks and callbacks
 
   /// How it looks; the default is ``NotificationBubbleAppearance/standard``.
-  public var appearance = NotificationBubbleAppearance.standard {
-    didSet { if appearance != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.layout, .fittingSize) public var appearance = NotificationBubbleAppearance.standard
 
   /// How long it stays once it is seen in full, or `nil`, the default, for until it is hidden.
   ///

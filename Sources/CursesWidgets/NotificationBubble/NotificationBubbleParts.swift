@@ -14,9 +14,7 @@ final class BubbleBody: View {
   private var pointer = 0
 
   /// Whether the last row is the lip of the bar.
-  var touchesLip = false {
-    didSet { if touchesLip != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var touchesLip = false
 
   init() {
     super.init()

@@ -11,19 +11,13 @@ import CursesViews
 /// Its first and last row are half as high as the others, with rounded corners.
 final class OverlayPanel: View {
   /// The edges that are drawn; without them, the default, the surface fills the panel.
-  var edges: ShapeEdges = [] {
-    didSet { if edges != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var edges: ShapeEdges = []
 
   /// The rows of the surface, or `nil`, the default, for all of the panel.
-  var bodyHeight: Int? {
-    didSet { if bodyHeight != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var bodyHeight: Int? = nil
 
   /// Whether what is below is not veiled; the default is `false`.
-  var floats = false {
-    didSet { if floats != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var floats = false
 
   /// Whether it is the ground of all that is shown, and no panel; the default is `false`.
   var isOpaque = false {

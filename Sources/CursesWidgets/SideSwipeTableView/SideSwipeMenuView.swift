@@ -10,14 +10,10 @@ final class SideSwipeMenuView: View {
   // MARK: State
 
   /// The action that keys choose, if they choose one.
-  var highlighted: Int? {
-    didSet { if highlighted != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var highlighted: Int? = nil
 
   /// The action that was chosen, until the menu is used for another row.
-  var chosen: Int? {
-    didSet { if chosen != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var chosen: Int? = nil
 
   /// Whether keys go to the table.
   var isActive = false {
@@ -48,9 +44,7 @@ final class SideSwipeMenuView: View {
     case action(Int, isInside: Bool)
   }
 
-  private var press = Press.none {
-    didSet { if press != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) private var press = Press.none
 
   // MARK: View
 

@@ -28,9 +28,7 @@ public final class Sparkline: View {
   ///
   /// Then that is zero, or the smallest value below it, and the largest value. Values outside are
   /// moved to the nearer end.
-  public var range: ClosedRange<Double>? {
-    didSet { if range != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var range: ClosedRange<Double>? = nil
 
   /// The color; the default is ``/CursesViews/ThemeToken/accent``.
   public var token: ThemeToken {

@@ -13,9 +13,7 @@ import CursesViews
 /// less motion there is none, and no clock runs once the bars are there.
 public final class LoadingView: View {
   /// What is on its way, as a screen reader says it; the default is “loading”.
-  public var label = "loading" {
-    didSet { if label != oldValue { setNeedsTranscriptUpdate() } }
-  }
+  @Invalidating(.transcript) public var label = "loading"
 
   /// When it was shown, in the stage's time.
   private var start: Duration?

@@ -45,18 +45,19 @@ public final class StateView: View {
 
   /// What is so, in a few words.
   public var title: String {
-    didSet { if title != oldValue { contentDidChange() } }
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      setNeedsLayout()
+      setNeedsTranscriptUpdate()
+    }
   }
 
   /// Why, in a sentence or two; the default is empty.
-  public var reason = "" {
-    didSet { if reason != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.display, .layout, .transcript) public var reason = ""
 
   /// What to press, or what else helps, in one line; the default is empty.
-  public var hint: StyledText = "" {
-    didSet { if hint != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.display, .layout, .transcript) public var hint: StyledText = ""
 
   /// Called when the user tries again; without it, the default, that is not offered.
   public var onRetry: (@MainActor () -> Void)? {
@@ -142,11 +143,5 @@ extension StateView {
     let shown = text.truncated(.tail, to: bounds.width)
     let x = (bounds.width - CellWidth.of(shown.string)) / 2
     draw(shown, at: Point(x: x, y: row), style: style, in: &canvas)
-  }
-
-  private func contentDidChange() {
-    setNeedsLayout()
-    setNeedsDisplay()
-    setNeedsTranscriptUpdate()
   }
 }

@@ -21,12 +21,20 @@ import CursesViews
 public final class StatusBar: View, StageFollower {
   /// What is said at the left, in one line; the default is empty.
   public var leading: StyledText {
-    didSet { if leading != oldValue { contentDidChange() } }
+    didSet {
+      guard leading != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
   }
 
   /// What is said at the right, in one line; the default is empty.
   public var trailing: StyledText {
-    didSet { if trailing != oldValue { contentDidChange() } }
+    didSet {
+      guard trailing != oldValue else { return }
+      setNeedsDisplay()
+      invalidateFittingSize()
+    }
   }
 
   /// Whether it names keys; the default is `true`.
@@ -48,9 +56,7 @@ public final class StatusBar: View, StageFollower {
 
   /// The columns before what it says and after it, or `nil`, the default, up to the text edge of
   /// the pane.
-  public var textEdge: Int? {
-    didSet { if textEdge != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var textEdge: Int? = nil
 
   /// Returns which of the commands that keys reach are named, in this order, or `nil` for all of
   /// them in the order they have everywhere, as without it.
@@ -66,9 +72,7 @@ public final class StatusBar: View, StageFollower {
   private var hints: [StatusHint] = []
 
   /// Whether it stands on a veil, and is as bright as text is.
-  var isOnVeil = false {
-    didSet { if isOnVeil != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isOnVeil = false
 
   /// Whether it names anything.
   var hasHints: Bool { !hints.isEmpty }
@@ -200,10 +204,5 @@ extension StatusBar {
     else { return nil }
     let column = place.x - shown[index].frame.minX
     return shown[index].hint.action(at: column) == nil ? nil : Press(index: index, column: column)
-  }
-
-  private func contentDidChange() {
-    setNeedsDisplay()
-    invalidateFittingSize()
   }
 }

@@ -38,15 +38,11 @@ public final class TabBarIndicator: View {
   public let barStyle: BarStyle
 
   /// Whether it is a part of the line over the bar, and not of the bar's last row.
-  var isOnLip = false {
-    didSet { if isOnLip != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isOnLip = false
 
   /// The color of the mark, which the ``TabBarAppearance`` of its bar gives it; `nil` is the accent
   /// color of the theme.
-  public var indicatorColor: ThemeColor? {
-    didSet { if indicatorColor != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) public var indicatorColor: ThemeColor? = nil
 
   /// Creates a mark.
   public init(look: Look, barStyle: BarStyle = .line) {

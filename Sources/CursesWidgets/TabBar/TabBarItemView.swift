@@ -15,9 +15,7 @@ final class TabBarItemView: View {
     let selected: Buffer
   }
 
-  var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isSelected = false
 
   /// Whether the bar has the focus, which the selected item shows.
   var isFocused = false {
@@ -34,13 +32,7 @@ final class TabBarItemView: View {
   }
 
   /// What is said beside what the item shows, or `nil`.
-  var badge: String? {
-    didSet {
-      guard badge != oldValue else { return }
-      setNeedsDisplay()
-      setNeedsTranscriptUpdate()
-    }
-  }
+  @Invalidating(.display, .transcript) var badge: String? = nil
 
   /// Whether a glow lies behind the name, which is brighter then.
   private var isLitFromBehind = false

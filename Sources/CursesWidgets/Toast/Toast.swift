@@ -76,9 +76,7 @@ public final class Toast: View, StageFollower {
   }
 
   /// The edge it comes from; the default is ``Edge/bottom``.
-  public var edge = Edge.bottom {
-    didSet { if edge != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) public var edge = Edge.bottom
 
   /// Called after it was hidden, by time, by the user or by code, and has gone.
   public var onHide: (@MainActor (Toast) -> Void)?

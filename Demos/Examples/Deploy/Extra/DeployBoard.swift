@@ -29,9 +29,7 @@ final class DeployBoard: View {
   }
 
   /// Whether the log has all the room below the bar.
-  var showsWholeLog = false {
-    didSet { if showsWholeLog != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var showsWholeLog = false
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -21,23 +21,13 @@ final class DeployList: View {
     var state: String
   }
 
-  var rows: [Row] = [] {
-    didSet {
-      guard rows != oldValue else { return }
-      setNeedsDisplay()
-      setNeedsTranscriptUpdate()
-    }
-  }
+  @Invalidating(.display, .transcript) var rows: [Row] = []
 
   /// What is said below all of them.
-  var summary: StyledText = "" {
-    didSet { if summary != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var summary: StyledText = ""
 
   /// How many columns of rows there are.
-  var columns = 1 {
-    didSet { if columns != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var columns = 1
 
   private let title: String
 

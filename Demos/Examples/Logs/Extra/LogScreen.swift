@@ -9,9 +9,7 @@ final class LogScreen: View {
   private(set) var isWide = false
 
   /// Whether the record is shown, or `nil` where that is so if there is room beside the lines.
-  var wantsRecord: Bool? {
-    didSet { if wantsRecord != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var wantsRecord: Bool? = nil
 
   var showsRecord: Bool { wantsRecord ?? (bounds.width >= LogScreen.wide) }
 

@@ -18,13 +18,7 @@ final class PaneHeading: View {
     var mark: StyledText = ""
   }
 
-  var content = Content() {
-    didSet {
-      guard content != oldValue else { return }
-      setNeedsDisplay()
-      setNeedsTranscriptUpdate()
-    }
-  }
+  @Invalidating(.display, .transcript) var content = Content()
 
   /// The rows of all of it, the blank one above and that below among them.
   static let rows = 4

@@ -69,9 +69,7 @@ final class FormView: View {
 ///     ▌ Name  ▌ada▏
 private final class FormRow: View {
   /// Whether keys go to the field; the default is `false`.
-  var isFocused = false {
-    didSet { if isFocused != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isFocused = false
 
   private let title: String
   private let titleWidth: Int

@@ -23,19 +23,13 @@ final class ChoiceRow: TableViewRow {
   }
 
   /// The columns of all rows; the default is those of none.
-  var columns = ChoiceColumns([]) {
-    didSet { if columns != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var columns = ChoiceColumns([])
 
   /// What is searched for; the default is nothing.
-  var searched = "" {
-    didSet { if searched != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var searched = ""
 
   /// Whether it is among those chosen, or `nil`, the default, where only one can be.
-  var isChecked: Bool? {
-    didSet { if isChecked != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var isChecked: Bool? = nil
 
   /// Called for a click that is to check or uncheck it; the default does nothing.
   var onCheck: () -> Void = {}

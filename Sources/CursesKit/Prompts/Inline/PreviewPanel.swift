@@ -9,9 +9,7 @@ import CursesViews
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 final class PreviewPanel: View {
   /// The lines that are shown; the default is none.
-  var text = StyledText() {
-    didSet { if text != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var text = StyledText()
 
   init() {
     super.init()

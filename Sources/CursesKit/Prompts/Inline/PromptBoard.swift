@@ -14,9 +14,7 @@ package final class PromptBoard: View {
 
   /// The columns that ``body`` needs to stand beside the question, or `nil`, the default, where it
   /// is always below.
-  var besideWidth: Int? {
-    didSet { if besideWidth != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var besideWidth: Int? = nil
 
   /// Whether ``body`` begins at the left edge; the default is `false`.
   var bodyHasMargin = false
@@ -67,9 +65,7 @@ package final class PromptBoard: View {
 
   /// Whether an answer may destroy something, which the mark says by its color; the default is
   /// `false`.
-  var isDestructive = false {
-    didSet { if isDestructive != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var isDestructive = false
 
   /// What commands and keys are called in the row of keys.
   var naming: HintNaming? {

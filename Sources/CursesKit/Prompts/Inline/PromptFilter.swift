@@ -11,13 +11,7 @@ final class PromptFilter: View {
   let field: TextField
 
   /// Whether the line is also shown where it needs a row of its own; the default is `false`.
-  var isNeeded = false {
-    didSet {
-      guard isNeeded != oldValue else { return }
-      setNeedsLayout()
-      invalidateFittingSize()
-    }
-  }
+  @Invalidating(.layout, .fittingSize) var isNeeded = false
 
   private let slash = FilterSlash()
 

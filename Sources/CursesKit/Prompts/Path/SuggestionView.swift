@@ -18,9 +18,7 @@ final class SuggestionView: View {
   }
 
   /// The one that is meant, or `nil`, the default, for what is typed.
-  var selected: Int? {
-    didSet { if selected != oldValue { setNeedsDisplay() } }
-  }
+  @Invalidating(.display) var selected: Int? = nil
 
   /// The most rows.
   private static let mostRows = 6

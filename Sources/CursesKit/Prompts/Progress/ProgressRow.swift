@@ -14,9 +14,7 @@ final class ProgressRow: View {
   let progress: PromptProgress
 
   /// The columns that rows below one another share; the default is what this row needs.
-  var columns: ProgressColumns? {
-    didSet { if columns != oldValue { setNeedsLayout() } }
-  }
+  @Invalidating(.layout) var columns: ProgressColumns? = nil
 
   /// The state reported last; the numbers are made of it.
   private(set) var state: ProgressState
