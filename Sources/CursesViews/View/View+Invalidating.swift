@@ -54,7 +54,9 @@ extension View {
     }
 
     /// The value in a view.
-    @inlinable @MainActor
+    ///
+    /// Only where it is inlined is a path that is known a field.
+    @inlinable @inline(__always) @MainActor
     public static subscript<Owner: View>(
       _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
       storage storage: ReferenceWritableKeyPath<Owner, Self>
