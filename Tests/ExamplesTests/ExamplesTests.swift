@@ -32,15 +32,17 @@ import Testing
     #expect(errors.first?.hasPrefix("Some.swift:8:") ?? false)
   }
 
-  @Test(arguments: ["Package.swift", "Sources/Hello/main.swift"])
-  func `the README shows a file of the package outside as it is`(path: String) throws {
+  @Test(arguments: [
+    ("Package.swift", "Sources/CursesKit/CursesKit.docc/SamplePrograms.md"),
+    ("Sources/Hello/main.swift", "README.md"),
+  ])
+  func `a page shows a file of the package outside as it is`(path: String, page: String) throws {
     let file = Example.package.appending(path: "Tests/Outside/\(path)")
     let built = try String(contentsOf: file, encoding: .utf8)
       .replacing("path: \"../..\"", with: "path: \"../curseskit\"")
-    let readme = try String(
-      contentsOf: Example.package.appending(path: "README.md"), encoding: .utf8)
+    let text = try String(contentsOf: Example.package.appending(path: page), encoding: .utf8)
 
-    #expect(readme.contains("```swift\n\(built)```"))
+    #expect(text.contains("```swift\n\(built)```"))
   }
 
   @MainActor @Test func `the picture of the README is what its view shows`() throws {

@@ -100,14 +100,15 @@ import Testing
   }
 }
 
-/// What the README shows.
-@Suite(.ownThread) struct ReadmeTests {
-  @Test func `the README shows the command as it is`() throws {
+/// The guide about sample programs.
+@Suite(.ownThread) struct SampleProgramsTests {
+  @Test func `the guide shows the command as it is`() throws {
     let demos = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let code = try String(contentsOf: demos.appending(path: "Carry/Carry.swift"), encoding: .utf8)
-    let readme = try String(contentsOf: demos.appending(path: "../README.md"), encoding: .utf8)
+    let path = "../Sources/CursesKit/CursesKit.docc/SamplePrograms.md"
+    let guide = try String(contentsOf: demos.appending(path: path), encoding: .utf8)
 
-    #expect(readme.contains("```swift\n\(code)```"))
+    #expect(guide.contains("```swift\n\(code)```"))
   }
 }
